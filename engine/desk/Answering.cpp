@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-constexpr int mostTried = 300; ///< of clicks, looking for answers
+constexpr int mostTried = 300; ///< clicks to try when looking for answers
 constexpr const char* passing = "pass";
 
 const MenuEntry* entryOf(const Rules& rules, const State& state, const std::string& id)
@@ -21,7 +21,7 @@ const MenuEntry* entryOf(const Rules& rules, const State& state, const std::stri
     return nullptr;
 }
 
-/// What a counter is called at the desk: its name when no other has it.
+/// The name of a counter at the desk: its own name when no other counter has it.
 std::string calledAs(const Rules& rules, const std::string& id)
 {
     const std::vector<Unit>& units = rules.scenario().units;
@@ -53,7 +53,7 @@ Answers answersTo(const Rules& rules, const State& state, std::size_t most)
         for (std::size_t i = next.size(); i-- > 0;) {
             const Choice& choice = next[i];
             const auto& have = draft.arg(choice.field);
-            // Sets are counted in one order only.
+            // Each set counts in one order only.
             if (choice.kind == Choice::Kind::Value && !have.empty() && rules.unit(choice.value) >= 0
                 && rules.unit(have.back()) > rules.unit(choice.value))
                 continue;
@@ -73,7 +73,7 @@ std::string answerText(const Rules& rules, const State& state, Action answer)
         const std::vector<std::string> values = answer.arg(field.name);
         if (values.empty())
             continue;
-        if (field.automatic) { // what can be nothing else need not be said
+        if (field.automatic) { // an only possible value need not be stated
             Action without = answer;
             std::erase_if(without.args, [&](const Argument& arg) { return arg.name == field.name; });
             if (complete(rules, state, without)) {
@@ -107,10 +107,10 @@ Result<std::optional<Action>> takeAnswer(const DeskVocabulary& known, const Rule
             Draft draft;
             draft.seat = asked.seats.front();
             draft.verb = entry->id;
-            if (entry->fields.empty()) // whether it may be is for the rules to say
+            if (entry->fields.empty()) // the rules say whether it is legal
                 return std::optional<Action>(std::move(draft));
             const std::map<std::string, std::vector<std::string>> fields(said.fields.begin(), said.fields.end());
-            const DeskBoard nobody; // nothing goes into a field but what was said
+            const DeskBoard nobody; // only stated values go into a field
             return DeskFiller(rules, state, nobody, fields).fill(std::move(draft));
         }
         if (ids.empty() && plainWord(answers[i].entry) == passing && asked.wait == Wait::Choice) {

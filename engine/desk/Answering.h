@@ -6,24 +6,25 @@
 
 namespace fw {
 
-/// What may be answered to a question.
+/// The possible answers to a question.
 struct Answers {
     std::vector<Action> list;
     bool all = true; ///< false when there may be more
 };
 
-/// The answers to the question that waits, at most so many.
+/// The answers to the open question, at most `most` of them.
 Answers answersTo(const Rules& rules, const State& state, std::size_t most);
 
-/// An answer in the words that the desk reads: "defend Guards, Jaegers primary Guards".
+/// An answer in words that the desk reads: "defend Guards, Jaegers primary Guards".
 std::string answerText(const Rules& rules, const State& state, Action answer);
 
-/// Takes the first of the stated answers that the question that waits has, with its fields; no action when there is
-/// none, the refusal when it does not stand.
+/// Takes the first stated answer that fits the open question out of `answers` and fills in its fields. Gives no action
+/// when none fits, and refuses illegal fields.
 Result<std::optional<Action>> takeAnswer(const DeskVocabulary& known, const Rules& rules, const State& state,
                                          std::vector<StatedAnswer>& answers);
 
-/// Whether an answer, left over, was taken as stated because there was no other; nothing when it was not asked.
+/// Whether the ruling gave a leftover answer by itself, as the only one possible; nothing when there was no such
+/// question.
 std::optional<bool> takenAnyway(const DeskVocabulary& known, const StatedAnswer& answer, const Trace& trace);
 
 } // namespace fw

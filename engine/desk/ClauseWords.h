@@ -5,7 +5,7 @@
 
 namespace fw {
 
-/// A field of the entry as it was said.
+/// A field of the entry as stated.
 struct SaidField {
     const Field* field = nullptr;
     std::size_t from = 0; ///< first token of its values
@@ -13,30 +13,30 @@ struct SaidField {
     std::size_t word = 0; ///< token that names it
 };
 
-/// An answer to a later question as it was said: its entry and the fields.
+/// A stated answer to a later question: its entry and the fields.
 struct SaidAnswer {
     std::string entry;
     std::vector<const Field*> takes; ///< fields of the entry
     std::vector<SaidField> fields;
 };
 
-/// Whether an answer begins at token `at`: the word of an entry, or `pass`; `length` is how many tokens it has.
+/// Whether an answer begins at token `at`: the word of an entry, or `pass`; `length` is its number of tokens.
 bool answerAt(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at, std::size_t end,
               std::size_t& length);
 
-/// Reads an answer as orders have it: the word of its entry, then its fields, the first without its name.
+/// Reads an answer in the form of an order: the word of its entry, then its fields, the first without its name.
 Result<SaidAnswer> answerWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at, std::size_t end);
 
-/// The field that tokens from `at` on name; null when they name none. `length` is how many tokens.
+/// The field that the tokens from `at` on name, null when they name none; `length` is its number of tokens.
 const Field* fieldAt(const DeskTokens& tokens, std::size_t at, std::size_t end, const std::vector<const Field*>& fields,
                      std::size_t& length);
 
-/// The values of a field: counters by the ids they have on the board, labels, numbers, places.
+/// The values of a field: counters by their ids on the board, labels, numbers, places.
 Result<std::vector<std::string>> fieldWords(const DeskVocabulary& known, const DeskTokens& tokens,
                                             const SaidField& said, const Stated& stated);
 
-/// Reads a clause of dice as orders have them: faces in the order asked, or after the name of a die as
-/// many as are thrown of it.
+/// Reads a clause of dice in the form of an order: faces in the order of the questions, or a die's name before its
+/// faces.
 Result<void> diceWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t at, std::size_t end,
                        std::vector<std::pair<std::string, int>>& dice);
 

@@ -20,7 +20,7 @@ const Unit* counterOf(const Scenario* like, const std::string& id)
     return like != nullptr && !id.empty() ? byId(like->units, id) : nullptr;
 }
 
-/// The counter as it is put on the board: as stated, and for what is not said as the scenario has it.
+/// The counter for the board: what is stated, and the rest from the scenario.
 Unit counter(const Ruleset& rules, const Scenario* like, const StatedUnit& stated, const std::string& id,
              const std::string& side)
 {
@@ -44,14 +44,14 @@ Unit counter(const Ruleset& rules, const Scenario* like, const StatedUnit& state
         const auto said = stated.ratings.find(rating.id);
         if (own != nullptr && said == stated.ratings.end())
             continue;
-        // A stated number is what counts, whichever side of the counter is up.
+        // A stated number holds whichever side of the counter is up.
         for (const RatingColumn& column : rating.columns)
             unit.ratings[rating.id][column.column] = said == stated.ratings.end() ? Rational(0) : said->second;
     }
     return unit;
 }
 
-/// What of the battle of a scenario holds on the board as well.
+/// A scenario for the board with all of `like` that applies there, too.
 Scenario lent(const Ruleset& rules, const Scenario* like, const Stated& stated, const std::string& preset, int turn)
 {
     Scenario s;
@@ -77,7 +77,7 @@ Scenario lent(const Ruleset& rules, const Scenario* like, const Stated& stated, 
     s.sides = deskArmies(rules, like);
     if (like == nullptr && facingSystem(rules.facings) == FacingSystem::Square8)
         s.map.grid.shape = GridShape::Square;
-    // The game goes on after the turn that is ruled on.
+    // The game goes on after the turn of the ruling.
     const int after = turn < std::numeric_limits<int>::max() ? turn + 1 : turn;
     s.lastTurn = std::max(after, like != nullptr ? like->lastTurn : 20);
     s.map.grid.columns = s.map.grid.rows = boardSize;
@@ -99,13 +99,13 @@ public:
         const bool high = stated.actingLevel || stated.targetLevel || lowest
                           || std::ranges::any_of(stated.acting,
                                                  [](const StatedUnit& unit) { return unit.level.has_value(); });
-        if (high) // what is not said to be high lies as low as the map of the scenario goes
+        if (high) // ground without a stated level has the lowest level of the scenario's map
             map.level.assign(boardSize * boardSize, lowest.value_or(0));
     }
 
-    /// The cell of those acted on.
+    /// The cell of the target.
     Cell middle() const { return mMiddle; }
-    /// So many cells from the middle, straight in a direction.
+    /// The cell that many cells from the middle, straight in a direction.
     Cell away(int direction, int distance) const
     {
         Cell cell = mMiddle;
@@ -122,7 +122,7 @@ public:
             nth(mMap.level, cell) = *level;
     }
 
-    /// What lies between a cell and the middle.
+    /// Adds the hexside features between a cell and the middle.
     void between(Cell cell, const std::vector<std::string>& features)
     {
         const Side side{std::min(mMiddle, cell), std::max(mMiddle, cell), features, {}, noCell};
@@ -178,7 +178,7 @@ public:
     }
 
 private:
-    /// The facing of who looks in a direction.
+    /// The facing that looks in a direction.
     int toward(int direction) const
     {
         const int facings = mRules.facings, ways = mLand.directions();
@@ -214,7 +214,7 @@ private:
     std::vector<std::string> mIds;
     std::size_t mPlaced = 0;
     Land mLand;
-    int mFirst = -1; ///< direction in which the first who acts stands
+    int mFirst = -1; ///< direction of the first acting counter
 };
 
 } // namespace
@@ -245,7 +245,7 @@ std::vector<Army> deskArmies(const Ruleset& rules, const Scenario* like)
 {
     if (like != nullptr && like->sides.size() >= 2)
         return like->sides;
-    // A sequence of play may go from side to side by name: "@sides/+british".
+    // The rules may name a side in the sequence of play: "@sides/+british".
     std::vector<Army> out;
     const std::string_view among = "@sides/+";
     eachNode(rules, [&](const Node& node) {
@@ -294,7 +294,7 @@ std::vector<std::pair<std::string, std::string>> deskSides(const std::vector<Arm
     };
     offer(sides[0].id, sides[1].id);
     offer(sides[1].id, sides[0].id);
-    // Of more than two sides the counters named say which are meant.
+    // When there are more than two sides, the counters decide.
     if (!own.empty() || !foe.empty())
         for (const Army& a : sides)
             for (const Army& b : sides)

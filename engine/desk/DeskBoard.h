@@ -7,25 +7,24 @@ namespace fw {
 /// A small board with a stated case on it.
 struct DeskBoard {
     Scenario scenario;
-    std::string side;                ///< that acts
-    std::string target;              ///< printed number
+    std::string side;                ///< the acting side
+    std::string target;              ///< printed number of the target's cell
     std::vector<std::string> acting; ///< unit ids
     std::vector<std::string> others;
 };
 
-/// The sides of a case: those of the scenario, else those that the rules ask for by their ids, else two of no name.
+/// The sides of a case: those of the scenario, else those that the rules name by id, else a red and a blue side.
 std::vector<Army> deskArmies(const Ruleset& rules, const Scenario* like);
 
-/// The sides that may act in a case, most likely first, each with the side acted on: that of the
-/// counters named, else any.
+/// Pairs of an acting side and its target's side that a case may have, most likely first; a scenario's counters decide
+/// their own side.
 std::vector<std::pair<std::string, std::string>> deskSides(const std::vector<Army>& sides, const Scenario* like,
                                                            const Stated& stated);
 
-/// The direction, as the target sees it, in which each of those who act stands: as said, else the next
-/// that is free.
+/// The direction from the target to each acting counter: as stated, else the next free one.
 std::vector<int> deskDirections(const Stated& stated);
 
-/// Puts the stated forces on a board; `like` lends sides, grid, counters and special rows.
+/// Puts the stated forces on a board; `like` supplies the sides, the grid, counters and special rows.
 Result<DeskBoard> layBoard(const Ruleset& rules, const Scenario* like, const Stated& stated, const std::string& preset,
                            const std::pair<std::string, std::string>& sides, int turn);
 

@@ -38,7 +38,7 @@ Result<Action> DeskFiller::fill(Draft draft)
         if (choices.cut)
             return tl::unexpected(*choices.cut);
         const Choice* next = wanted(choices, draft);
-        if (next == nullptr && choices.size() == 1) // what was said may belong to a field after it
+        if (next == nullptr && choices.size() == 1) // a stated value may belong to a later field
             next = &choices.front();
         if (next == nullptr && complete(mRules, mState, draft))
             break;
@@ -80,7 +80,7 @@ const Choice* DeskFiller::wanted(const std::vector<Choice>& choices, const Draft
 
 tl::unexpected<Problem> DeskFiller::stuck(const std::vector<Choice>& choices, const Draft& draft)
 {
-    // The words may ask for something illegal: then its refusal says more.
+    // The stated values may be illegal: then the refusal of the rules says more.
     if (const Result<Action> forced = insist(draft); !forced)
         return tl::unexpected(forced.error());
     if (const Result<Action> forced = heeded(draft); !forced)
@@ -94,7 +94,7 @@ tl::unexpected<Problem> DeskFiller::stuck(const std::vector<Choice>& choices, co
     return tl::unexpected(problem);
 }
 
-/// Why a counter that acts is in no field, when the field of the others does not take it.
+/// The refusal of an acting counter that fits only other fields than the one of the rest; none otherwise.
 std::optional<Problem> DeskFiller::misplaced(const Action& action, const std::string& unit,
                                              const std::string& fellows) const
 {
@@ -120,7 +120,7 @@ std::optional<Problem> DeskFiller::misplaced(const Action& action, const std::st
                    own.cite, {}, {}, Text("say where it belongs: {0} {1}", {own.name, saidName(name)}));
 }
 
-/// Counters that were stated as acting but are in no field go where their fellows are.
+/// Puts acting counters that are in no field into the field of the other acting counters.
 Result<Action> DeskFiller::insist(Action action) const
 {
     Argument* fellows = nullptr;
@@ -134,12 +134,12 @@ Result<Action> DeskFiller::insist(Action action) const
             if (fellows == nullptr)
                 fellows = &arg;
         }
-        for (const auto& [field, values] : mFields) // refused or not when that field is heeded
+        for (const auto& [field, values] : mFields) // its refusal comes with that field, in heeded()
             used = used || std::ranges::find(values, unit) != values.end();
         if (!used)
             missing.push_back(unit);
     }
-    // Who said which counters a field takes meant no others.
+    // A field with stated counters takes no others.
     if (missing.empty() || (fellows != nullptr && mFields.count(fellows->name) != 0))
         return action;
     Action forced = action;
@@ -155,7 +155,7 @@ Result<Action> DeskFiller::insist(Action action) const
     return forced;
 }
 
-/// What was said of a field is in it; what the rules do not let stand there is refused as they do.
+/// Puts all stated values into their fields; refuses what the rules refuse there.
 Result<Action> DeskFiller::heeded(Action action) const
 {
     for (const auto& [field, values] : mFields)
@@ -178,7 +178,7 @@ Result<Action> DeskFiller::heeded(Action action) const
 Action DeskFiller::forced(const MenuEntry& entry, const std::string& seat) const
 {
     Action action(Action::Kind::Choose, seat, entry.id);
-    bool actors = false; // the first field of counters is for those who act
+    bool actors = false; // the first field of counters is for the acting ones
     for (const Field& field : entry.fields) {
         std::vector<std::string> values;
         if (const auto said = mFields.find(field.name); said != mFields.end())

@@ -7,19 +7,19 @@ namespace fw {
 
 struct MenuEntry;
 
-/// Fills the fields of an entry with what was stated: as said, else with the forces on the board.
+/// Fills the fields of an entry with what was stated, else with the forces on the board.
 class DeskFiller
 {
 public:
-    /// All must outlive it; `fields` are those said, by name.
+    /// All arguments must outlive it; `fields` are the stated fields by name.
     DeskFiller(const Rules& rules, const State& state, const DeskBoard& board,
                const std::map<std::string, std::vector<std::string>>& fields)
         : mRules(rules), mState(state), mBoard(board), mFields(fields)
     {}
 
-    /// The finished action; refuses what the rules refuse, and what cannot be left open.
+    /// The finished action; refuses what the rules refuse, and what must not be left open.
     Result<Action> fill(Draft draft);
-    /// An action with whatever was stated in the fields where it belongs, legal or not.
+    /// An action with all stated values in their fields, legal or not.
     Action forced(const MenuEntry& entry, const std::string& seat) const;
 
 private:

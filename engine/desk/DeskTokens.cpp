@@ -11,20 +11,20 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostOffered = 24; ///< words named as what could stand there
+constexpr std::size_t mostOffered = 24; ///< words offered in a refusal
 
 bool blank(char c)
 {
     return c == ' ' || (c >= '\t' && c <= '\r');
 }
 
-/// How many characters, not bytes, a text has.
+/// The number of characters, not bytes, of a text.
 int characters(std::string_view text)
 {
     return int(std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-/// The length of a quotation mark at a place, 0 when there is none; the typographic ones count too.
+/// The length in bytes of a quotation mark, straight or typographic, at a place; 0 when there is none.
 std::size_t quoteAt(std::string_view text, std::size_t at)
 {
     if (text.substr(at).starts_with('"'))
@@ -56,7 +56,7 @@ std::string plainWord(std::string_view word)
 Result<DeskTokens> deskTokens(std::string_view words)
 {
     DeskTokens tokens;
-    std::size_t counted = 0; // bytes whose characters are in `before`
+    std::size_t counted = 0; // bytes whose characters `before` counts
     int before = 0;
     for (std::size_t i = 0; i < words.size();) {
         if (blank(words[i])) {
@@ -70,11 +70,11 @@ Result<DeskTokens> deskTokens(std::string_view words)
         if (const std::size_t opening = quoteAt(words, i)) {
             token.kind = DeskToken::Kind::Quoted;
             std::size_t end = i + opening;
-            // A mark said twice stands for itself.
+            // A doubled mark means the mark itself.
             for (;; ++end) {
                 if (end >= words.size())
                     return unclear(token, "the quotation mark is not closed");
-                // A straight mark is closed by a straight one.
+                // Only a straight mark closes a straight one.
                 const std::size_t mark = quoteAt(words, end);
                 if (mark != opening) {
                     token.text += words[end];
@@ -95,7 +95,7 @@ Result<DeskTokens> deskTokens(std::string_view words)
                    && punctuation(words[i]) == DeskToken::Kind::Word)
                 token.text += words[i++];
             token.plain = plainWords(token.text);
-            if (token.plain.empty()) // of underscores only: nothing would compare with it
+            if (token.plain.empty()) // underscores only: they compare with nothing
                 return unclear(token, Text("\"{0}\" is no word", {token.text}));
         }
         tokens.push_back(std::move(token));
@@ -158,7 +158,7 @@ std::string nearestKnown(const std::string& word, const std::vector<std::string>
     for (const std::string& one : known)
         plain.push_back(plainWord(one));
     const std::string said = plainWord(word), near = nearestWord(said, plain);
-    // Any word may be a name: one of some length is a known one only by a slip.
+    // Any word may be a name: a long one is offered only when it looks like a typing error.
     const bool slip = std::min(said.size(), near.size()) < 4 || mistyped(said, near);
     const auto at = std::ranges::find(plain, near);
     return near.empty() || !slip ? std::string() : nth(known, at - plain.begin());

@@ -13,36 +13,36 @@
 
 namespace fw {
 
-/// Lower case, with blanks for hyphens and underscores: how words are compared.
+/// The form in which words are compared: lower case, with blanks for hyphens and underscores.
 std::string plainWord(std::string_view word);
 
-/// One word, quoted name or mark of a stated case, and where it stands.
+/// One word, quoted name or punctuation mark of a stated case, with its place.
 struct DeskToken {
     enum class Kind : unsigned char { Word, Quoted, Comma, Semicolon, Colon };
     Kind kind = Kind::Word;
     std::string text;               ///< as typed, without quotes
-    std::vector<std::string> plain; ///< the plain words in it: "light-infantry" holds two
+    std::vector<std::string> plain; ///< the plain words in it: "light-infantry" has two
     int at = 1;                     ///< its first character, counted from 1
-    /// True for this plain word, typed in whatever case.
+    /// Whether it is this plain word, in upper or lower case.
     bool is(std::string_view word) const { return kind == Kind::Word && plain.size() == 1 && plain.front() == word; }
 };
 using TokenKind = DeskToken::Kind;
 using DeskTokens = std::vector<DeskToken>;
 
-/// Cuts a case into words; refuses a quote that is not closed and a word without a letter.
+/// Splits a case into tokens; refuses a quote that is not closed and a word without a letter.
 Result<DeskTokens> deskTokens(std::string_view words);
 
-/// A name in quotes, as deskTokens reads it back.
+/// A name in quotes, which deskTokens reads back.
 std::string quotedName(const std::string& name);
 
-/// A name as deskTokens reads it back as one token: in quotes unless it is one plain word.
+/// A name as one token that deskTokens reads back: in quotes unless it is one plain word.
 std::string saidName(const std::string& name);
 
 /// How many tokens from `i` on, before `end`, spell a phrase of plain words; 0 when they do not.
 std::size_t spells(const DeskTokens& tokens, std::size_t i, std::size_t end, const std::vector<std::string>& phrase);
 
-/// The row one of whose names covers the most tokens from `i` on, before `end`, the first of those that
-/// cover as many; null when none stands there. `names` gives the names of a row, `length` is how many tokens.
+/// The first row whose name covers the most tokens from `i` on, before `end`; null when no name is there. `names` gives
+/// the names of a row, `length` is the number of tokens.
 template <class Rows, class Names>
 const typename Rows::value_type* longestSpelt(const DeskTokens& tokens, std::size_t i, std::size_t end,
                                               const Rows& rows, const Names& names, std::size_t& length)
@@ -58,7 +58,7 @@ const typename Rows::value_type* longestSpelt(const DeskTokens& tokens, std::siz
     return found;
 }
 
-/// The same for rows that are names themselves.
+/// The same for rows that are themselves names.
 const std::string* longestSpelt(const DeskTokens& tokens, std::size_t i, std::size_t end, const auto& rows,
                                 std::size_t& length)
 {
@@ -66,38 +66,38 @@ const std::string* longestSpelt(const DeskTokens& tokens, std::size_t i, std::si
         tokens, i, end, rows, [](const std::string& row) { return std::vector{row}; }, length);
 }
 
-/// A whole number without a fraction; nothing when the word is none.
+/// A whole number; nothing when the word is not one.
 std::optional<int> wholeNumber(const std::string& word);
 
-/// Tokens as typed, with blanks between.
+/// Tokens as typed, with blanks between them.
 std::string joined(const DeskTokens& tokens, std::size_t from, std::size_t end);
 
-/// The word of `known` that somebody who typed `word` most likely meant; empty when none is near.
+/// The word of `known` that was most likely meant by `word`; empty when none is near.
 std::string nearestKnown(const std::string& word, const std::vector<std::string>& known);
 
-/// Refuses a token: says where it stands, which known word is near, and what could stand there.
+/// Refuses a token: gives its place, the nearest known word, and what is possible there.
 tl::unexpected<Problem> unclear(const DeskToken& token, Text text, const std::vector<std::string>& known = {});
 
-/// The lowest and the highest number that may be said of something.
+/// The lowest and the highest number that may be stated.
 struct Bounds {
     Rational low;
     Rational high;
 };
 
-/// What is wrong with a number that is out of bounds, in words; empty when it keeps to them.
+/// The error of a number that is out of bounds, in words; empty when it is within them.
 Text beyond(const std::string& word, const std::string& said, const Rational& value, const Bounds& bounds);
 
-/// Refuses a number that is out of bounds where it stands.
+/// Refuses a number that is out of bounds, and names its place.
 Result<void> within(const DeskToken& word, const DeskToken& said, const Rational& value, const Bounds& bounds);
 
-/// The whole number at token `i`, after a word; refuses what is none or out of bounds.
+/// The whole number at token `i`, after a word; refuses any other word and a number out of bounds.
 Result<int> numberAfter(const DeskToken& word, const DeskTokens& tokens, std::size_t i, std::size_t end,
                         const Bounds& bounds);
 
-/// A word with the place of the one it stands for.
+/// A word with the place of the word that it replaces.
 DeskToken wordAt(const std::string& text, const DeskToken& place);
 
-/// The number that a word of a sentence is, in digits; empty when it is none.
+/// The number that a word of a sentence means, in digits; empty when it is not a number.
 std::string numberSaid(const DeskToken& token);
 
 /// Whether a token is one of these plain words.

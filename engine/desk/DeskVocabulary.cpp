@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-/// What the conditions and amounts of the rules ask for.
+/// Collects what the conditions and amounts of the rules read.
 struct Asked {
     std::set<std::string>& tags;
     bool& levels;
@@ -37,7 +37,7 @@ void addWord(std::vector<std::string>& list, const std::string& word)
         list.push_back(word);
 }
 
-/// A die that several may be thrown of is asked for as NAME.1, NAME.2.
+/// The name of a die without its number: questions for several dice of one name say NAME.1, NAME.2.
 std::string withoutCount(const std::string& name)
 {
     const std::size_t dot = name.rfind('.');
@@ -125,7 +125,7 @@ void DeskVocabulary::scan()
             && std::ranges::none_of(mPhases, [&](const auto& phase) { return phase.first == call->phase; }))
             mPhases.emplace_back(call->phase, node.label);
         for (const Die& die : diceOf(node)) {
-            // One whose faces are reckoned may show what any die may.
+            // A die with computed faces may show any face that a die can have.
             const auto [low, high] = printedFaces(die).value_or(std::pair(-most::face, most::face));
             const auto [at, fresh] = mDice.try_emplace(plainWord(die.name), DeskDie{die.name, low, high, die.count});
             at->second.low = std::min(at->second.low, low);

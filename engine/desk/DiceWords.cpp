@@ -6,7 +6,7 @@ namespace fw {
 
 namespace {
 
-/// What the dice of a stated case say in vain, or leave out.
+/// The refusal of dice that the stated case lacks or has too many of.
 tl::unexpected<Problem> wrongDice(const DeskToken& token, Text text, const std::vector<std::string>& known = {})
 {
     tl::unexpected<Problem> out = unclear(token, std::move(text), known);
@@ -25,7 +25,7 @@ struct DiceReader {
         const DeskToken& head = mTokens[at];
         if (!mDice.empty())
             return unclear(head, Text("\"{0}\" is said twice", {head.text}));
-        const DeskToken* named = nullptr; // a name whose face is still to come
+        const DeskToken* named = nullptr; // a name whose face must follow
         std::string name;
         int left = 0; // faces that still belong to the name
         for (std::size_t i = at + 1; i < end; ++i) {
@@ -65,7 +65,7 @@ struct DiceReader {
         return {};
     }
 
-    /// The name of a die of the rules, or of one of several: fire, fire.2.
+    /// Reads the name of a die of the rules, or of one of several: fire, fire.2.
     bool dieName(std::size_t at, std::size_t end, std::string& name, std::size_t& length) const
     {
         const std::vector<std::string> dice = mKnown.dice();
@@ -78,7 +78,7 @@ struct DiceReader {
         return length > 0;
     }
 
-    /// How many faces may follow the name of a die: a name said again goes on with a roll begun.
+    /// The number of faces that may follow the name of a die; a repeated name continues the same roll.
     int still(const DeskDie& die) const
     {
         const int count = std::max(1, die.count);

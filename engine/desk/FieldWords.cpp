@@ -35,7 +35,7 @@ struct FieldReader {
             values.push_back(std::move(*value));
             if (stop >= said.end)
                 break;
-            // The cells of a way follow each other with blanks between, as in orders.
+            // As in orders, the cells of a path follow each other with blanks between them.
             const bool mark = mTokens[stop].kind == TokenKind::Comma || mTokens[stop].is("and");
             at = mark ? stop + 1 : stop;
         }
@@ -80,7 +80,7 @@ struct FieldReader {
         return said;
     }
 
-    /// The counter stated that goes by a name, as it is called on the board.
+    /// The board id of the stated counter with that name.
     Result<std::string> statedUnit(const std::string& said, const DeskToken& word) const
     {
         const std::vector<std::string> ids = boardIds(mStated);
@@ -155,7 +155,7 @@ Result<SaidAnswer> answerWords(const DeskVocabulary& known, const DeskTokens& to
     while (at < end) {
         if (field == nullptr)
             return unclear(tokens[at], Text("\"{0}\" takes nothing after it", {out.entry}));
-        // A value goes on to the next word that names a field; right after a field or a comma it is a value.
+        // A value ends before the next word that names a field; right after a field or a comma a word is a value.
         std::size_t stop = at + 1;
         const Field* next = nullptr;
         for (; stop < end && next == nullptr; stop += next == nullptr ? 1 : 0)
@@ -195,7 +195,7 @@ std::vector<std::string> boardIds(const Stated& stated)
     for (const auto* units : {&stated.acting, &stated.target})
         for (const StatedUnit& unit : *units) {
             std::string id = idOf(unit);
-            // Counters of the scenario keep their ids; others who are called alike are numbered.
+            // Counters of the scenario keep their ids; others with the same name get numbers.
             if (unit.counter.empty() && alike[plainWord(id)] > 1) {
                 const std::string base = id;
                 for (int n = 1; n == 1 || taken.count(plainWord(id)) != 0 || alike.count(plainWord(id)) != 0; ++n)
