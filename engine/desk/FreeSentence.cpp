@@ -25,7 +25,7 @@ bool isNumber(const DeskToken& token)
     return token.kind == TokenKind::Word && Rational::parse(token.text).valid();
 }
 
-/// Whether a token may stand between two counters of one side.
+/// Whether a token may be between two counters of one side.
 bool separates(const DeskToken& token)
 {
     return token.kind == TokenKind::Comma || isAny(token, {"and", "plus", "&", "with"});
@@ -38,15 +38,15 @@ DeskToken markAt(TokenKind kind, const char* text, const DeskToken& place)
     return out;
 }
 
-/// The tokens from, to.
+/// The tokens from `from` up to `end`.
 struct Span {
     std::size_t from = 0;
     std::size_t end = 0;
 };
 
-/// The words that say what is done.
+/// The words for the act.
 struct SaidVerb {
-    std::string entry; ///< as the reader of clauses knows it
+    std::string entry; ///< the name that the reader of clauses knows
     std::size_t at = 0;
     std::size_t length = 0;
     bool passive = false; ///< "attacked by"
@@ -59,7 +59,7 @@ struct Sides {
     Span target;
 };
 
-/// Puts a sentence into clauses.
+/// Turns a sentence into clauses.
 class SentenceReader
 {
 public:
@@ -102,8 +102,8 @@ private:
         });
     }
 
-    /// Writes numbers in digits, odds as "3 to 1" and ground behind "on" or "across"; drops a full stop, the colon
-    /// behind "attackers" and the semicolon before "defenders" or "dice".
+    /// Writes numbers in digits, odds as "3 to 1", and ground after "on" or "across". Drops a full stop, the colon
+    /// after "attackers", and the semicolon before "defenders" or "dice".
     void normalize()
     {
         DeskTokens from = std::move(mTokens);
@@ -111,8 +111,8 @@ private:
             && (from.back().text.ends_with('.') || from.back().text.ends_with('?')))
             from.back() = wordAt(from.back().text.substr(0, from.back().text.size() - 1), from.back());
         mTokens.clear();
-        bool first = true; // clause
-        bool dice = false; // before them "one" is a pronoun: "one disrupted"
+        bool first = true; // the first clause
+        bool dice = false; // before dice, "one" is a pronoun: "one disrupted"
         for (std::size_t i = 0, length = 0; i < from.size(); i += length) {
             const DeskToken& token = from[i];
             const DeskToken* next = i + 1 < from.size() ? &from[i + 1] : nullptr;
@@ -146,7 +146,7 @@ private:
         }
     }
 
-    /// "on" or "across" in place of a word before ground of the rules.
+    /// "on" or "across" for the word before ground of the rules.
     DeskToken ground(const DeskToken& word, const DeskTokens& tokens, std::size_t at) const
     {
         while (at < tokens.size() && article(tokens[at]))
@@ -158,8 +158,8 @@ private:
         return out;
     }
 
-    /// Whether dice, the turn, the phase or a mark of the game begin at a word; `skip` is how many words only lead to
-    /// them.
+    /// Whether dice, the turn, the phase or a mark of the game begin at a word. `skip` is the number of words that only
+    /// introduce them.
     bool tailAt(std::size_t i, std::size_t& skip) const
     {
         skip = 0;
@@ -182,7 +182,7 @@ private:
         mCore = mEnd;
         for (std::size_t i = 1; i < mEnd; ++i) {
             std::size_t skip = 0, named = 0;
-            // The step of a mark stands behind its name: "weather fog".
+            // The step of a mark follows its name: "weather fog".
             const bool step = !mTails.empty() && i == mTails.back() + 1
                               && !mKnown.longest(mTokens, mTails.back(), i, named).empty();
             if (step || !tailAt(i, skip))
@@ -196,12 +196,12 @@ private:
             --mCore;
     }
 
-    /// The verb at a word, as the rules call what is done, in any of its forms.
+    /// The verb at a word, in any form of the words that the rules have for the act.
     std::optional<SaidVerb> verbAt(std::size_t i) const
     {
         const DeskToken& token = mTokens[i];
         const bool by = i + 1 < mCore && mTokens[i + 1].is("by");
-        // Whatever these rules call the act of attackers, it is an attack.
+        // "Attack" always means the act of the rules whose counters are attackers, whatever its name.
         if (const std::string plain = isAny(token, {"attack", "attacks", "attacked", "attacking"}) ? plainEntry(mKnown)
                                                                                                    : std::string();
             !plain.empty()) {
@@ -229,7 +229,7 @@ private:
         return std::nullopt;
     }
 
-    /// The sides with the act that the rules call an attack.
+    /// The sides, with the act that the rules call an attack.
     Result<std::optional<Sides>> attack(Span acting, Span target, std::size_t at) const
     {
         const std::string plain = plainEntry(mKnown);
@@ -294,7 +294,7 @@ private:
                 verbs.push_back(*verb);
                 i += verb->length - 1;
             }
-        // "brigade attack 6 attacks brigade defence 4": what has a number is a rating.
+        // "brigade attack 6 attacks brigade defence 4": the word with a number is a rating.
         const auto rating = [&](const SaidVerb& verb) {
             return means(verb.at, mCore, {Means::Rating}) && number(verb.at + verb.length) && !number(verb.at - 1);
         };
@@ -306,7 +306,7 @@ private:
             return unclear(mTokens[verbs[1].at],
                            Text("\"{0}\": what is done is said twice", {mTokens[verbs[1].at].text}));
         const SaidVerb& verb = verbs.front();
-        bool counter = false; // named, or with a number, before the verb
+        bool counter = false; // a name or a number before the verb
         for (std::size_t i = 0; i < verb.at; ++i)
             counter = counter || number(i) || means(i, verb.at, {Means::Counter});
         const bool unclearVerb = rating(verb) && !counter;
@@ -320,13 +320,13 @@ private:
             before.end -= before.end > 0 && isAny(mTokens[before.end - 1], {"is", "are"});
             return std::optional(Sides{verb, after, before});
         }
-        // "fire on 4"; the ground behind "on" is nobody's.
+        // "fire on 4" names a target, but "on" before ground belongs to the ground.
         after.from += isAny(mTokens[after.from], {"on", "at", "upon"}) && after.from + 1 < mCore
                       && !means(after.from + 1, mCore, {Means::Terrain, Means::Hexside});
         return std::optional(Sides{verb, before, after});
     }
 
-    /// The first word that nothing here has a meaning for; null when every one has.
+    /// The first word without a meaning here; null when there is none.
     const DeskToken* unknown() const
     {
         const std::vector<std::string> own = words();
@@ -358,12 +358,12 @@ private:
         return out;
     }
 
-    /// Whether words name a counter or give a number of one; else they are said of the one before.
+    /// Whether words name a counter or give a number of one; otherwise they describe the counter before.
     bool namesCounter(Span piece) const
     {
         for (std::size_t i = piece.from; i < piece.end;) {
             std::size_t length = 0;
-            bool valued = false; // a number follows that is of this word
+            bool valued = false; // the number after this word belongs to it
             for (const DeskPhrase* phrase : mKnown.longest(mTokens, i, piece.end, length)) {
                 if (phrase->means == Means::Type || phrase->means == Means::Counter)
                     return true;
@@ -378,7 +378,7 @@ private:
         return false;
     }
 
-    /// The first word that is said behind the number of a counter; null for none.
+    /// The first word after the number of a counter; null for none.
     const DeskToken* behindNumber(Span piece) const
     {
         for (std::size_t i = piece.from; i + 1 < piece.end; ++i)
@@ -387,13 +387,13 @@ private:
         return nullptr;
     }
 
-    /// The counters of one side with commas between, as clauses have them. Refuses what may be said of one counter or
-    /// of another.
+    /// The counters of one side with commas between them, as in clauses. Refuses words that may belong to one counter
+    /// or to all.
     Result<DeskTokens> side(Span span, bool acting) const
     {
         DeskTokens out;
         int counters = 0;
-        bool facts = false; // something is said of the counter before behind its number
+        bool facts = false; // words after its number describe the counter before
         for (std::size_t at = span.from; at < span.end;) {
             std::size_t gap = at; // first of the words between two counters
             while (at < span.end && separates(mTokens[at]))
@@ -462,7 +462,7 @@ private:
         return std::optional(std::move(out));
     }
 
-    /// "with a roll of 6" as the clause has it: dice 6.
+    /// "with a roll of 6" as a clause: dice 6.
     DeskTokens tail(Span span) const
     {
         const bool dice = isAny(mTokens[span.from], diceWords);
@@ -480,7 +480,7 @@ private:
 
     const DeskVocabulary& mKnown;
     DeskTokens mTokens;
-    std::size_t mEnd = 0;  ///< of the sentence with its tails
+    std::size_t mEnd = 0;  ///< of the sentence with its tails (dice, turn, phase, marks)
     std::size_t mCore = 0; ///< of the sentence without them
     std::vector<std::size_t> mTails;
 };

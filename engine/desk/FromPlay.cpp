@@ -46,7 +46,7 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
     return out;
 }
 
-/// A counter by its name, as it is in the game.
+/// A counter by its name, in its state in the game.
 StatedUnit namedOf(const Rules& rules, const DeskVocabulary& known, const Position& position, int index)
 {
     const Unit& unit = nth(rules.scenario().units, index);
@@ -60,7 +60,7 @@ StatedUnit namedOf(const Rules& rules, const DeskVocabulary& known, const Positi
     return out;
 }
 
-/// What the rules see of some features.
+/// The features without those that are only decoration.
 std::vector<std::string> ruledOn(const Ruleset& ruleset, std::vector<std::string> features)
 {
     for (const Feature& feature : ruleset.features)
@@ -87,7 +87,7 @@ std::vector<std::string> between(const Ruleset& rules, const Map& map, Cell a, C
     return {};
 }
 
-/// Who acts and on which cell, as the fields of an action name them.
+/// The acting units and the target cell, as the fields of an action name them.
 struct Cast {
     std::vector<int> acting;
     Cell target = noCell;
@@ -119,11 +119,11 @@ Cast castOf(const Rules& rules, const Position& position, const Action& action)
     return out;
 }
 
-/// States what the counters of an act are and stand on.
+/// States the counters of an act and their ground.
 class Stating
 {
 public:
-    /// With `known` counters go by their names only.
+    /// With `known`, counters have only their names.
     Stating(const Rules& rules, const Position& position, const Cast& cast, Stated& out,
             const DeskVocabulary* known = nullptr)
         : mRules(rules), mPosition(position), mMap(rules.scenario().map), mCast(cast), mOut(out), mKnown(known)
@@ -140,7 +140,7 @@ public:
         mAlike = std::ranges::all_of(mCells, [&](Cell cell) { return kind(cell) == kind(mCells.front()); });
     }
 
-    /// Those who act, cell by cell; refuses one that is not beside the target.
+    /// Adds the acting counters, cell by cell; refuses one that is not next to the target.
     Result<void> acting()
     {
         for (const Cell cell : mCells)
@@ -152,7 +152,7 @@ public:
         }
         return {};
     }
-    /// Those it is done to, when it is done to anybody.
+    /// Adds the counters in the target cell, if there is one.
     void target()
     {
         if (alone())
@@ -171,7 +171,7 @@ public:
         if (mAlike)
             mOut.across = between(mRules.ruleset(), mMap, mCells.front(), mCast.target);
     }
-    /// Whether somebody stands by who does not act.
+    /// Whether a unit of a stack does not act.
     bool fellows() const { return mFellows; }
 
 private:
@@ -224,12 +224,13 @@ private:
     const Cast& mCast;
     Stated& mOut;
     const DeskVocabulary* mKnown;
-    std::vector<Cell> mCells; ///< of those who act, in their order
-    bool mAlike = true;       ///< ground that is the same for all is said once
-    bool mFellows = false;    ///< of the acting side, in those cells, named by no field
+    std::vector<Cell> mCells; ///< of the acting counters, in their order
+    bool mAlike = true;       ///< all have the same ground, which is stated once
+    bool mFellows = false;    ///< units of the acting side in those cells that no field names
 };
 
-/// What was filled in and no counter says; everything while somebody stands by, who must not be taken for one who acts.
+/// Adds the labels, numbers and sides in the fields. With `fellows` adds their counters too, since other units of the
+/// stack would act otherwise.
 void stateFields(const Rules& rules, const Action& action, bool fellows, Stated& out)
 {
     const DeskVocabulary known(rules.ruleset(), &rules.scenario());
@@ -342,7 +343,7 @@ Stated statedPair(const Ruleset& rules, const Scenario& scenario, const std::str
     };
     put(acting, out.acting, out.actingGround, out.actingLevel);
     put(target, out.target, out.targetGround, out.targetLevel);
-    // Face to face: the first who acts stands in the first direction of the target.
+    // Face to face: the first acting counter is in the first direction from the target.
     if (rules.facings > 0)
         out.acting.front().facing = rules.facings / 2;
     return out;
@@ -382,7 +383,7 @@ Scenario deskScenario(const Rules& rules, const Position& position)
                     placement.marks[mark.id] = *value;
         out.setup.push_back(std::move(placement));
     }
-    // What is not kept is not as at the start of the battle either.
+    // Marks that are not kept have no value, not that of the setup.
     out.gameMarks.clear();
     out.sideMarks.clear();
     out.formationMarks.clear();

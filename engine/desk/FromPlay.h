@@ -7,24 +7,23 @@
 
 namespace fw {
 
-/// The case that an action of a game was, stated for the ruling desk: counters of the acting side
-/// that it names with those they stand with, the cell they act on with who is in it, and the ground.
-/// `dice` are the throws that followed. Refuses an action on nothing, or on a cell that is not beside
-/// all who act; what the desk cannot be told (orders given, sets of counters) is left out.
+/// States an action of a game for the ruling desk: the acting counters with their stacks, the target cell with its
+/// units, and the ground. `dice` are the later rolls. Refuses an action without a target, and a target cell that is not
+/// next to all acting counters. Leaves out what a case cannot contain, such as orders and sets of counters.
 Result<Stated> statedFrom(const Rules& rules, const State& before, const Action& action,
                           const std::vector<Action>& dice);
 
-/// The stack in a cell of a game attacked by those beside it, of one enemy side: by the counters picked, if any are,
-/// and who stands with them. They go by their names, as they stand in the game. Refuses a cell with nobody in it, and
-/// one beside which no enemy stands.
+/// States an attack on the stack in a cell by adjacent counters of one enemy side: the picked ones, or else all, with
+/// their stacks. Counters have their names and their state in the game. Refuses an empty cell, and one without an
+/// adjacent enemy.
 Result<Stated> statedStacks(const Rules& rules, const Position& position, Cell target, const std::vector<int>& picked);
 
-/// The case of one counter of a scenario acting on another, with the ground on which they are set up.
+/// States one counter of a scenario acting on another, with the ground on which they are set up.
 Stated statedPair(const Ruleset& rules, const Scenario& scenario, const std::string& entry, const std::string& acting,
                   const std::string& target);
 
-/// The scenario of a game as it stands now: counters with their losses and states, weather, tallies. What
-/// lasts no longer than a phase or a turn is left out.
+/// The scenario of a game in its position: counters with their losses and marks, weather, tallies. Leaves out what
+/// lasts no longer than a phase or a turn.
 Scenario deskScenario(const Rules& rules, const Position& position);
 
 } // namespace fw

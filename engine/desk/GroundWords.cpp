@@ -6,7 +6,7 @@ namespace fw {
 
 namespace {
 
-/// Reads what comes after "on" or "across".
+/// Reads the words after "on" or "across".
 class GroundReader
 {
 public:
@@ -43,7 +43,7 @@ public:
 
 private:
     FeatureKind kind() const { return mSides ? FeatureKind::Hexside : FeatureKind::Terrain; }
-    /// The feature that covers the most words; of any kind when `kind` is empty.
+    /// The feature whose name covers the most words; of any kind when `kind` is empty.
     const Feature* feature(std::size_t at, std::optional<FeatureKind> kind, std::size_t& length) const
     {
         return longestSpelt(
@@ -85,7 +85,7 @@ private:
             names.empty() ? Text("{0}: these rules have no {1}", {where.text, said})
                           : Text("{0} is no {1} of these rules; they have {2}", {where.text, said, commaList(names)}),
             names);
-        problem.value().alternatives.clear(); // the sentence has them
+        problem.value().alternatives.clear(); // the text names them already
         std::size_t length = 0;
         if (const Feature* other = feature(at, {}, length); other != nullptr)
             problem.value().remedy = other->kind == FeatureKind::Terrain ? Text("it is terrain: on {0}", {where.text})

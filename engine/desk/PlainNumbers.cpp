@@ -18,7 +18,7 @@ std::size_t clauseEnd(const DeskTokens& tokens, std::size_t at)
     return at;
 }
 
-/// What the first field of an entry is called.
+/// The name of the first field of an entry that takes units.
 std::string firstField(const DeskVocabulary& known, const std::string& entry)
 {
     const std::vector<const Field*> fields = known.fields({entry});
@@ -28,7 +28,7 @@ std::string firstField(const DeskVocabulary& known, const std::string& entry)
     return {};
 }
 
-/// The entries that an example of play may be of.
+/// The entries that an example of play may be about.
 std::set<std::string> entriesOf(const DeskVocabulary& known, const Example& example)
 {
     const Result<DeskTokens> tokens = deskTokens(example.stated);
@@ -110,7 +110,7 @@ std::string PlainNumbers::rating(bool acting, const std::string& type) const
     if (const auto own = role.ofType.find(type); own != role.ofType.end())
         return own->second;
     const auto any = mOfType.find(type);
-    // A counter of another kind than that of the examples has the same number if it can have it.
+    // A counter of another type than those in the examples has the same rating, if it can have it.
     const bool other = mKnown.scenario() == nullptr && any != mOfType.end();
     if (!role.rating.empty() && !other && !mKnown.typeLacks(type, role.rating))
         return role.rating;
@@ -119,7 +119,7 @@ std::string PlainNumbers::rating(bool acting, const std::string& type) const
 
 std::string plainEntry(const DeskVocabulary& known)
 {
-    // One that an example of play states comes to a ruling by itself.
+    // Prefer an entry that an example states, because it leads to a ruling without further words.
     for (const bool stated : {true, false})
         for (const std::string& entry : known.entryIds())
             if (firstField(known, entry) == attackers

@@ -4,16 +4,16 @@
 
 namespace fw {
 
-/// What a number means that somebody says alone: the number that the first example of play states of such a counter.
+/// The meaning of a number without a rating: the rating that the first example of play states for such a counter.
 class PlainNumbers
 {
 public:
-    /// Looks at the examples of these entries, else at those of entries that take the same counters.
+    /// Reads the examples of these entries, else those of entries that take the same counters.
     PlainNumbers(const DeskVocabulary& known, const std::set<std::string>& entries);
 
-    /// The type of a counter that is a number alone; empty when no example says it.
+    /// The type of a counter that is stated as a number alone; empty when no example has one.
     const std::string& type(bool acting) const { return mRoles[acting ? 0 : 1].type; }
-    /// The rating that a number alone is of such a counter; empty when no example says it.
+    /// The rating that a number alone means for such a counter; empty when no example has one.
     std::string rating(bool acting, const std::string& type) const;
 
 private:
@@ -26,14 +26,14 @@ private:
     void learn(const DeskTokens& tokens, std::size_t from, std::size_t end, Role* role);
 
     const DeskVocabulary& mKnown;
-    Role mRoles[2];                             ///< who acts, who is acted on
-    std::map<std::string, std::string> mOfType; ///< in examples of whatever entry
+    Role mRoles[2];                             ///< acting, target
+    std::map<std::string, std::string> mOfType; ///< from the examples of any entry
 };
 
-/// Returns the word of the first entry whose counters are attackers, for a case that names no entry; empty for none.
+/// The word of the first entry whose counters are attackers, for a case that names no entry; empty for none.
 std::string plainEntry(const DeskVocabulary& known);
 
-/// Whether these rules read odds somewhere.
+/// Whether these rules have a table that reads odds.
 bool readsOdds(const Ruleset& rules);
 
 } // namespace fw

@@ -18,17 +18,17 @@ namespace fw {
 
 namespace {
 
-constexpr int fewTurns = 20;  ///< tried for an ordinary one where no scenario says how many there are
-constexpr int mostTurns = 99; ///< tried at all: every one is sought from the first turn on
+constexpr int fewTurns = 20;  ///< to try when no scenario gives the number of turns
+constexpr int mostTurns = 99; ///< to try at most: each search begins at the first turn
 
-constexpr int mostQuestions = 4; ///< answered before the one that has the entry
-constexpr int mostAnswered = 40; ///< of answers to them
+constexpr int mostQuestions = 4; ///< to answer before the one with the entry
+constexpr int mostAnswered = 40; ///< answers to these questions to try
 
 /// A phase of the sequence of play.
 struct Phase {
     std::string id;
     std::string label;
-    std::string cite; ///< of the row that makes it one, or of what it stands in
+    std::string cite; ///< of the row that makes it a phase, or of the row around it
 };
 
 void phasesIn(const std::vector<Node>& nodes, const std::string& cite, std::vector<Phase>& out,
@@ -44,7 +44,7 @@ void phasesIn(const std::vector<Node>& nodes, const std::string& cite, std::vect
     }
 }
 
-/// Whether a procedure has one of the entries, by itself or in those it calls.
+/// Whether a procedure has one of the entries, itself or in procedures that it calls.
 bool offers(const Ruleset& rules, const std::string& procedure, const std::set<std::string>& entries,
             std::set<std::string>& seen)
 {
@@ -68,7 +68,7 @@ bool offers(const Ruleset& rules, const std::string& procedure, const std::set<s
     return false;
 }
 
-/// The phases that have one of the entries; all, when none does by itself.
+/// The phases that have one of the entries; all phases when none has.
 std::vector<Phase> phasesOf(const Ruleset& rules, const std::set<std::string>& entries)
 {
     std::vector<Phase> with, all;
@@ -84,7 +84,7 @@ std::vector<Phase> phasesOf(const Ruleset& rules, const std::set<std::string>& e
     return with.empty() ? all : with;
 }
 
-/// Looks for the turn, side and phase in which a case can be ruled on.
+/// Searches the turn, side and phase in which a case can be ruled on.
 class Search
 {
 public:
@@ -94,7 +94,7 @@ public:
           mPhases(phasesOf(ruleset, mEntries))
     {}
 
-    /// In the first turn, `from` to `last`, that allows it.
+    /// Finds the first turn from `from` to `last` that allows the case.
     Result<Desk> find(int from, int last)
     {
         if (!mStated.phase.empty()) {
@@ -111,7 +111,7 @@ public:
                 for (const Phase& phase : mPhases) {
                     if (std::optional<Result<Desk>> found = tryAt(table, phase, turn))
                         return std::move(*found);
-                    if (mGivenUp) // nor would it be less in the next phase
+                    if (mGivenUp) // the next phase would take no less work
                         return tl::unexpected(*mGivenUp);
                 }
             }
@@ -125,11 +125,11 @@ private:
     struct Table {
         std::pair<std::string, std::string> sides;
         DeskBoard board;
-        std::shared_ptr<const Rules> rules;   ///< null until somebody looks at this table
-        std::shared_ptr<const Rules> lenient; ///< that asks even where nothing is legal; null until it is needed
+        std::shared_ptr<const Rules> rules;   ///< null until this table is needed
+        std::shared_ptr<const Rules> lenient; ///< rules that ask even when nothing is legal; null until needed
     };
 
-    /// Rules are made ready for a table that is looked at: mostly the first is the one.
+    /// Compiles the rules when a table is first needed, because the first table mostly does.
     Result<void> lay(Table& table, int last) const
     {
         if (table.rules)
@@ -158,13 +158,13 @@ private:
         return problem;
     }
 
-    /// A game that waits for the entry.
+    /// A game in which the entry may be chosen.
     struct Opened {
         Outcome at;
-        std::vector<Text> answered; ///< what was asked before it, with the answers
+        std::vector<Text> answered; ///< questions before it, with the answers
     };
 
-    /// Who may have the phase in which a side acts: that side, then those that it answers.
+    /// The sides in whose phase a side may act: its own first, then the others.
     static std::vector<std::string> hosts(const Rules& rules, const std::string& side)
     {
         std::vector<std::string> out{side};
@@ -192,8 +192,8 @@ private:
         return goOn(rules, side, out, mostQuestions, tries) ? std::optional(std::move(out)) : std::nullopt;
     }
 
-    /// Goes on to where the side may choose the entry. What is asked before is answered by what leaves the table as
-    /// it lies; nothing where there is no such answer.
+    /// Plays on until the side may choose the entry. Earlier questions get answers that leave units and marks as they
+    /// are; false when there is no such answer.
     bool goOn(const Rules& rules, const std::string& side, Opened& opened, int questions, int& tries) const
     {
         const State& state = opened.at.state;
@@ -226,13 +226,13 @@ private:
         return false;
     }
 
-    /// One answer to what is asked before the act, and what people read of it.
+    /// One answer to a question before the act, with its text for people.
     struct Reply {
         Action action;
         std::string label;
     };
 
-    /// The answers of one click, or the faces of one die: what needs more does not come before an act.
+    /// The answers of one click, or the faces of one die; questions that need more do not come before an act.
     std::vector<Reply> replies(const Rules& rules, const State& state, const Question& q, const std::string& side) const
     {
         std::vector<Reply> out;
@@ -253,7 +253,7 @@ private:
         return out;
     }
 
-    /// Keeps it when a ruling was given up: then nothing more is tried.
+    /// Keeps the problem when a ruling was given up, so that the search stops.
     void heed(const Problem& problem) const
     {
         if (givenUp(problem))
@@ -316,7 +316,7 @@ private:
         return seats.empty() || std::ranges::find(seats, side) != seats.end() ? side : seats.front();
     }
 
-    /// The options that a row of the entries asks for and that are not chosen; empty where one is in force.
+    /// The options that the rows of the entries need and that are not chosen; empty when one row is in force.
     std::string goesWith(const Rules& rules) const
     {
         std::string out;
@@ -341,8 +341,8 @@ private:
         return inForce ? std::string() : out;
     }
 
-    /// Keeps why a phase does not offer the entry, as play says it: the first rule that forbids it counts, else the
-    /// first reason with a case.
+    /// Keeps why a phase does not offer the entry, as play says it. The first rule that forbids it counts, else the
+    /// first reason with a case number.
     void note(Table& table, const Phase& phase, int turn)
     {
         if (mForbidden)
@@ -372,7 +372,7 @@ private:
             for (const MenuEntry* entry : openMenu(lenient, state)) {
                 if (mEntries.count(entry->id) == 0)
                     continue;
-                // The two sets of rules differ in strictness only: a state of one is a state of the other.
+                // The two sets of rules differ only in their level, so a state of one is a state of the other.
                 const Action tried = DeskFiller(*table.rules, state, table.board, mStated.fields)
                                          .forced(*entry, seatOf(lenient, state, side));
                 if (const Result<Outcome> done = apply(*table.rules, state, tried, false); !done) {
@@ -413,13 +413,13 @@ private:
     std::vector<Table> mTables;
     std::optional<Problem> mRefusal;
     mutable std::optional<Problem> mGivenUp;
-    bool mForbidden = false; ///< by a rule of play, which says more than that no phase offers it
+    bool mForbidden = false; ///< a rule of play forbids it, which says more than that no phase offers it
 };
 
-/// In a game nobody acts, or is acted on, who has left it for good; who is still to arrive may be tried.
+/// Refuses in a game an acting or target unit that has left for good; units that are still to arrive may be tried.
 Result<void> allInPlay(const Ruleset& rules, const Scenario& like, const Stated& stated)
 {
-    std::map<std::string, std::string> out; // counters in a box they do not come back from
+    std::map<std::string, std::string> out; // counters in a box from which they do not come back
     for (const Placement& placement : like.setup)
         for (const Box& box : rules.boxes)
             if (placement.at == noCell && box.id == placement.box && box.role != BoxRole::Arrivals
@@ -450,7 +450,7 @@ Result<Desk> setUpDesk(const DeskVocabulary& known, const Stated& stated, const 
     if (turn && like != nullptr) // in a game
         if (const Result<void> here = allInPlay(ruleset, *like, stated); !here)
             return tl::unexpected(here.error());
-    // A turn that nobody named is an ordinary one: the first in which the rules allow it.
+    // Without a stated turn the case is in an ordinary one: the first in which the rules allow it.
     const int from = stated.turn > 0 ? stated.turn : turn.value_or(1);
     int last = from;
     if (stated.turn == 0 && !turn && known.turns())
