@@ -20,7 +20,7 @@ constexpr int latestTurn = 99;
 class CaseReader
 {
 public:
-    /// Numbers that stand alone are allowed in a sentence only.
+    /// Numbers without a rating are allowed only in a sentence.
     CaseReader(const DeskVocabulary& known, const DeskTokens& tokens, bool sentence)
         : mKnown(known), mTokens(tokens), mSentence(sentence)
     {}
@@ -92,7 +92,7 @@ private:
         return {};
     }
 
-    /// Ground and hexsides up to the colon of a clause, or behind a cell with nobody in it.
+    /// Reads ground and hexsides up to the colon of a clause, or after an empty cell.
     Result<void> head(std::size_t at, std::size_t end, std::vector<std::string>& features, std::optional<int>& level)
     {
         while (at < end) {
@@ -143,7 +143,7 @@ private:
         return plainClause(at, end);
     }
 
-    /// What is answered to a question that the act leads to.
+    /// Reads an answer to a question that the act leads to.
     Result<void> answer(std::size_t at, std::size_t end)
     {
         return answerWords(mKnown, mTokens, at, end).map([&](SaidAnswer&& said) {
@@ -151,7 +151,7 @@ private:
         });
     }
 
-    /// A field of the answer said last, in a clause of its own.
+    /// Adds a field to the last stated answer, from a clause of its own.
     Result<void> answerField(const SaidField& said)
     {
         for (const SaidField& other : mAnswers.back().fields)
@@ -161,7 +161,7 @@ private:
         return {};
     }
 
-    /// A clause without a head: a field of the entry or of an answer, an answer, or who is acted on.
+    /// Reads a clause without a head: a field of the entry or of an answer, an answer, or the target.
     Result<void> plainClause(std::size_t at, std::size_t end)
     {
         std::size_t length = 0;
@@ -170,7 +170,7 @@ private:
         const std::vector<const Field*> fields = mKnown.fields(mEntries);
         const Field* named = fieldAt(mTokens, at, end, fields, length);
         const SaidField said{named, at + length, end, at};
-        // A word may name a field and a counter, too: it is what the rest of the clause makes sense of.
+        // A word may name both a field and a counter; the meaning that fits the rest of the clause counts.
         if (said.field != nullptr
             && (mTargetSaid || fieldWords(mKnown, mTokens, said, mStated) || !units(at, end, false, mTokens[at]))) {
             for (const SaidField& other : mFields)
@@ -313,7 +313,7 @@ private:
         return unclear(where, Text("these rules have no phase \"{0}\"", {joined(mTokens, at + 1, end)}), names);
     }
 
-    /// "weather fog", or "fog" alone.
+    /// Reads "weather fog", or "fog" alone.
     Result<void> gameMark(std::size_t at, std::size_t end, bool& taken)
     {
         std::size_t length = 0;
@@ -355,7 +355,7 @@ private:
         return tooMuch(next, end);
     }
 
-    /// Puts ground said of a cell where it belongs, and asks for heights that are needed.
+    /// Moves the ground of one cell to where it belongs, and refuses missing levels.
     Result<void> settle()
     {
         const auto cells = std::ranges::count_if(mStated.acting, [](const StatedUnit& unit) { return !unit.together; });
@@ -410,7 +410,7 @@ private:
         return sides();
     }
 
-    /// Counters of a scenario are of its sides: who act together are of one, who is acted on of another.
+    /// Checks sides: the acting counters of a scenario have one side, the target another.
     Result<void> sides() const
     {
         const auto unitOf = [&](const StatedUnit& stated) -> const Unit* {
@@ -445,8 +445,8 @@ private:
     const DeskTokens& mTokens;
     bool mSentence;
     std::optional<PlainNumbers> mPlain; ///< of the entry of a sentence
-    std::size_t mColon = 0;             ///< of the clause being read; its end when it has none
-    std::size_t mFirst = 0;             ///< token at which those who act are stated
+    std::size_t mColon = 0;             ///< of the current clause; its end when it has none
+    std::size_t mFirst = 0;             ///< first token of the acting counters
     std::size_t mTarget = 0;
     bool mTargetSaid = false;
     std::set<std::string> mEntries; ///< ids of the entry

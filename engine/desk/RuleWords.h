@@ -11,73 +11,73 @@
 
 namespace fw {
 
-/// One counter stated in words. What is not said stands as its counter has it, if it is one.
+/// One counter stated in words; what is not stated is as on the counter, if it is one of the scenario.
 struct StatedUnit {
-    std::string name;    ///< as said; empty when it has none
+    std::string name;    ///< as typed; empty when it has none
     std::string counter; ///< id of the counter in the scenario; empty for a free name
     std::string type;
     std::string formation;
     std::vector<std::string> tags;
     std::map<std::string, Rational> ratings;
     std::map<std::string, std::string> marks;
-    int steps = 1;         ///< 0: as the counter has them
-    int lost = 0;          ///< -1: as the counter has them
-    int facing = -1;       ///< -1 when not said: face to face
-    int direction = -1;    ///< from the target to the counter; -1 for the next that is free
-    int distance = 1;      ///< in cells from the target, straight in that direction; of a counter that acts
-    bool together = false; ///< in the cell of the one before
-    // Of its own cell, where it differs from what is said of all; never of a counter stacked with another.
+    int steps = 1;         ///< 0: as on the counter
+    int lost = 0;          ///< -1: as on the counter
+    int facing = -1;       ///< -1 when not stated: face to face
+    int direction = -1;    ///< from the target to the counter; -1 for the next free one
+    int distance = 1;      ///< in cells from the target, straight in that direction; only for an acting counter
+    bool together = false; ///< in the cell of the counter before
+    // Ground of its own cell when it differs from the ground of all; never of a stacked counter.
     std::vector<std::string> ground;
     std::optional<int> level;
     std::vector<std::string> across;
     friend bool operator==(const StatedUnit&, const StatedUnit&) = default;
 };
 
-/// What somebody answers to a question that the act leads to, said as in orders.
+/// A stated answer to a question that follows the act, in the form of an order.
 struct StatedAnswer {
-    std::string entry;                                                    ///< as said
-    std::vector<std::pair<std::string, std::vector<std::string>>> fields; ///< in the order said
+    std::string entry;                                                    ///< as typed
+    std::vector<std::pair<std::string, std::vector<std::string>>> fields; ///< in the order stated
     friend bool operator==(const StatedAnswer&, const StatedAnswer&) = default;
 };
 
 /// A case put to the ruling desk.
 struct Stated {
-    std::string entry; ///< as said
+    std::string entry; ///< as typed
     std::vector<StatedUnit> acting;
     std::vector<StatedUnit> target;
     std::vector<std::string> actingGround;
     std::vector<std::string> targetGround;
-    std::optional<int> actingLevel; ///< height of the ground they stand on
+    std::optional<int> actingLevel; ///< level of the ground of the acting counters
     std::optional<int> targetLevel;
     std::vector<std::string> across;
-    std::vector<std::pair<std::string, int>> dice; ///< name, empty when not said, and face
+    std::vector<std::pair<std::string, int>> dice; ///< name, empty when not stated, and face
     std::map<std::string, std::vector<std::string>> fields;
     std::vector<StatedAnswer> answers;            ///< to the questions that follow, in their order
-    std::map<std::string, std::string> gameMarks; ///< marks of the game: weather, say
-    int turn = 0;                                 ///< 0 when not said
-    std::string phase;                            ///< empty when not said
+    std::map<std::string, std::string> gameMarks; ///< marks of the game, such as weather
+    int turn = 0;                                 ///< 0 when not stated
+    std::string phase;                            ///< empty when not stated
     friend bool operator==(const Stated&, const Stated&) = default;
 };
 
-/// Reads the words of `fieldworks rule`; its help has the grammar. Words are those of the rules, names
-/// those of the scenario's counters. Whatever is not understood is refused where it stands.
+/// Reads the words of `fieldworks rule`, whose help has the grammar: words of the rules and names of the scenario's
+/// counters. Refuses any other word, and names its place.
 Result<Stated> readStated(const Ruleset& rules, const std::string& words, const Scenario* scenario = nullptr);
 
 class DeskVocabulary;
 
-/// The same with a vocabulary made before: for who reads a case again and again.
+/// The same with a vocabulary made before, for repeated use.
 Result<Stated> readStated(const DeskVocabulary& known, const std::string& words);
 
-/// Whether a case that can be read is a sentence ("6 attack 4"), not clauses.
+/// Whether a case that can be read is a sentence ("6 attack 4") and not clauses.
 bool isSentence(const DeskVocabulary& known, const std::string& words);
 
-/// The last turn that a case may be stated in: that of the scenario, else one that no game comes to.
+/// The last turn that a case may have: that of the scenario, else one that no game reaches.
 int lastStatedTurn(const Scenario* scenario);
 
-/// The ids that stated counters have on the board of the desk: those who act, then those acted on.
+/// The ids of stated counters on the board of the desk: first the acting ones, then the target.
 std::vector<std::string> boardIds(const Stated& stated);
 
-/// Whether a refusal is about the dice that were stated.
+/// Whether a refusal is about the stated dice.
 bool aboutDice(const Problem& problem);
 
 } // namespace fw

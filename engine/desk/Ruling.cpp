@@ -24,7 +24,7 @@ std::string plainName(const std::string& die)
     return counted ? die.substr(0, dot) : die;
 }
 
-/// The faces for a question, taken from those stated: by name, else the next one without a name.
+/// The faces for a question, taken from the stated ones: by name, else the next one without a name.
 std::optional<Action> answer(const Question& asked, Faces& dice)
 {
     Action action(Action::Kind::Dice, asked.seats.empty() ? "" : asked.seats.front(), "dice");
@@ -43,9 +43,9 @@ std::optional<Action> answer(const Question& asked, Faces& dice)
     return action;
 }
 
-constexpr std::size_t mostListed = 12; ///< answers told to who has to choose one
+constexpr std::size_t mostListed = 12; ///< answers to list when one is needed
 
-/// Carries a stated case out: the act, then dice and answers as they are asked for.
+/// Carries out a stated case: the act, then dice and answers for the questions.
 class Ruler
 {
 public:
@@ -69,7 +69,7 @@ public:
     }
 
 private:
-    /// False when it is refused.
+    /// False when the rules refuse the action.
     bool carryOut(const Action& action, const State& before)
     {
         Result<Outcome> outcome = apply(mRules, before, action);
@@ -77,7 +77,7 @@ private:
             mRuling.trouble = outcome.error();
             return false;
         }
-        if (mChances) { // they are those of the last act before the dice
+        if (mChances) { // the chances are those of the last action before the dice
             mLast = action;
             mBefore = before;
         }
@@ -86,7 +86,7 @@ private:
         return true;
     }
 
-    /// Hands over the dice of one roll; without any the chances are told. False when there is nothing more to do.
+    /// Carries out one roll with the stated dice, or makes the forecast when there are none; false at the end.
     bool roll()
     {
         if (mChances) {
@@ -108,7 +108,7 @@ private:
         const std::size_t told = mRuling.trace.size();
         if (!carryOut(*faces, mState))
             return false;
-        // With the phase the ruling ends: no face that was stated falls in what comes next.
+        // The ruling ends with the phase: no stated face counts for what comes next.
         Trace since(mRuling.trace.begin() + std::ptrdiff_t(told), mRuling.trace.end());
         mOver = endAtHeading(since);
         mRuling.trace.erase(mRuling.trace.begin() + std::ptrdiff_t(told), mRuling.trace.end());
@@ -117,13 +117,12 @@ private:
         return !mOver;
     }
 
-    /// Answers as stated, or with all that can be answered as long as that is needed. False when there is no more to
-    /// do.
+    /// Gives the stated answer, or the only possible one when the ruling needs it; false at the end.
     bool answerNext()
     {
         const bool asked = mRuling.next.wait == Wait::Choice || mRuling.next.wait == Wait::Path;
         const bool follows = asked && followsAct(mRules, mDesk.state, mState);
-        // What was only declared is concluded from a menu of its phase, where answers or dice are stated for it.
+        // A declared engagement may be concluded later in its phase, if answers or dice for that are stated.
         if (!follows && (!asked || (mAnswers.empty() && mDice.empty()) || !declaredOnly()))
             return false;
         Result<std::optional<Action>> said = takeAnswer(mKnown, mRules, mState, mAnswers);
@@ -135,7 +134,7 @@ private:
             return carryOut(**said, mState);
         const bool needed = mChances || !mDice.empty();
         if (!needed && mRuling.next.wait == Wait::Path)
-            return false; // ways over a board that is none are not told
+            return false; // the board of the desk has no paths to list
         const Answers possible = answersTo(mRules, mState, mostListed);
         if (needed && possible.all && possible.list.size() == 1)
             return carryOut(possible.list.front(), mState);
@@ -156,7 +155,7 @@ private:
                && now.engagements.size() > then.engagements.size();
     }
 
-    /// An answer that nobody asked for is refused, unless it may still be asked for.
+    /// Refuses a stated answer to a question that never came, unless the question may still come.
     void leftOver()
     {
         for (const StatedAnswer& left : mAnswers) {
@@ -181,7 +180,7 @@ private:
     Faces mDice;
     std::vector<StatedAnswer> mAnswers;
     bool mChances;
-    bool mOver = false; ///< the phase ended with it
+    bool mOver = false; ///< the phase ended with the ruling
     State mState;
     Action mLast;
     State mBefore;
@@ -192,7 +191,7 @@ DeskVocabulary wordsOf(const Case& given)
     return {given.rules, given.like ? &*given.like : nullptr};
 }
 
-/// Where those stand who face somebody, when nobody said it of all of them.
+/// Adds to the assumptions where the acting counters are, when not all directions were stated.
 void standing(const Stated& stated, GridShape shape, Ruling& ruling)
 {
     const std::vector<int> directions = deskDirections(stated);

@@ -20,11 +20,11 @@ try {
     for (const CField& field : entry->fields) {
         if ((field.pick != Pick::Unit && field.pick != Pick::Units) || !field.from.given())
             continue;
-        // Where it takes counters from is one thing, of what kind they are another: only that is asked first.
+        // The path of a field says both where counters come from and their kind: check only the kind first.
         CPath kind;
         for (const CPart& part : field.from.parts) {
             if (part.root == Root::Role && part.steps.empty())
-                continue; // one of those in another field
+                continue; // units that are in another field
             CPart own;
             own.arg = names::it;
             for (const CStep& step : part.steps)

@@ -6,13 +6,13 @@ namespace fw {
 
 struct Field;
 
-/// A field of an entry that takes counters of a kind.
+/// A field of an entry that takes counters of a certain kind.
 struct UnitField {
     const Field* field = nullptr;
-    bool here = false; ///< it takes this one where it is, as far as the field asks for a place
+    bool here = false; ///< it also takes this counter in its present place
 };
 
-/// Returns the fields of an act's entry that take counters of this kind, whatever else forbids it.
+/// The fields of an action's entry that take counters of this one's kind, whatever other rule forbids it.
 std::vector<UnitField> fieldsFor(const Rules& rules, const State& state, const Action& act, const std::string& unit);
 
 } // namespace fw

@@ -1,4 +1,4 @@
-// Words of the rules and names of counters, as they are said of one counter.
+// Reads words of the rules and names of counters in the description of one counter.
 #include "engine/base/Nth.h"
 #include "engine/desk/UnitReader.h"
 
@@ -15,7 +15,7 @@ Result<void> UnitReader::phrase(const std::vector<const DeskPhrase*>& found, std
         return nullptr;
     };
     const Ruleset& rules = mKnown.rules();
-    // Several meanings of a word: a rating has its number behind it, else the rules come first.
+    // When a word has several meanings, a rating needs its number after it, and the other words of the rules come next.
     const std::size_t value = mAt + length + (mAt + length < mEnd && mTokens[mAt + length].is("of"));
     const bool numbered = value < mEnd && Rational::parse(mTokens[value].text).valid();
     if (const DeskPhrase* one = first(Means::Rating); one != nullptr && (numbered || found.size() == 1))
@@ -51,7 +51,7 @@ Result<void> UnitReader::rating(const Rating& rating, std::size_t length)
         return unclear(word, Text("after {0} comes a number", {word.text}));
     const DeskToken& said = mTokens[mAt + length];
     const Rational value = Rational::parse(said.text);
-    if (said.kind != TokenKind::Quoted || !value.valid()) // in quotes stands what is no plain number
+    if (said.kind != TokenKind::Quoted || !value.valid()) // a number in another form needs quotes
         if (Text wrong = ratingTrouble(rating, word.text, said.text); !wrong.empty())
             return unclear(value.valid() ? said : word, std::move(wrong));
     mUnit.ratings[rating.id] = value;
@@ -134,7 +134,7 @@ Result<void> UnitReader::counter(const std::vector<const DeskPhrase*>& found, co
     if (ids.size() > 1)
         return unclear(token(), Text("\"{0}\" may be any of {1}; name it by its id", {token().text, commaList(ids)}));
     const Unit& unit = nth(units, one.row);
-    // "Guards brigade" may be all a name, or the brigade that is called Guards: the same counter.
+    // "Guards brigade" may be the whole name, or the brigade with the name Guards: the same counter.
     if (const std::size_t type = plainWords(unit.type).size();
         type > 0 && length > type && spells(mTokens, mAt + length - type, mEnd, plainWords(unit.type)) == type
         && mKnown.counter(joined(mTokens, mAt, mAt + length - type)) == one.row)
@@ -154,7 +154,7 @@ Result<void> UnitReader::name(const std::string& said, const std::string& counte
     return {};
 }
 
-/// A word that is known, but not of a counter.
+/// The refusal of a known word that does not describe a counter.
 tl::unexpected<Problem> UnitReader::misplaced(const DeskPhrase& one, std::size_t length)
 {
     const std::string said = joined(mTokens, mAt, mAt + length);

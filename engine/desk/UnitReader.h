@@ -8,13 +8,13 @@ namespace fw {
 class UnitReader
 {
 public:
-    /// Tokens `from` to `end` are of one counter; `acting` when it is one of those who act.
+    /// Reads tokens `from` to `end`, which describe one counter; `acting` when it is one of the acting counters.
     UnitReader(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t from, std::size_t end, bool acting,
                const PlainNumbers* plain)
         : mKnown(known), mTokens(tokens), mAt(from), mFrom(from), mEnd(end), mActing(acting), mPlain(plain)
     {}
 
-    /// The counter, or the first word that is not understood.
+    /// The counter, or a refusal of the first word that is not understood.
     Result<StatedUnit> read();
 
 private:
@@ -57,7 +57,7 @@ private:
     std::size_t mEnd;
     bool mActing;
     const PlainNumbers* mPlain;
-    const DeskToken* mNumber = nullptr; ///< without a rating
+    const DeskToken* mNumber = nullptr; ///< a number without a rating
     bool mReduced = false;
     const DeskToken* mType = nullptr;
     std::vector<std::pair<std::string, const DeskToken*>> mRatings;

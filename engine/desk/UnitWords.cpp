@@ -9,7 +9,7 @@ namespace fw {
 namespace {
 
 constexpr int mostSteps = 99;
-constexpr int largest = 9999; ///< of a rating, or of a mark that has no ceiling
+constexpr int largest = 9999; ///< of a rating, or of a mark without a ceiling
 
 } // namespace
 
@@ -45,7 +45,7 @@ Bounds lossBounds()
 
 Bounds distanceBounds()
 {
-    return {1, 4}; // as far as the board of the desk goes
+    return {1, 4}; // up to the edge of the desk's board
 }
 
 int compass(const std::vector<std::string>& names, const std::string& word)
@@ -68,7 +68,7 @@ int compass(const std::vector<std::string>& names, const std::string& word)
 std::vector<std::string> facingNames(const Ruleset& rules, const Scenario* scenario)
 {
     const FacingSystem system = facingSystem(rules.facings);
-    // Where counters cannot look about on the grid of the scenario they do so on the one that fits.
+    // Facings that do not fit the grid of the scenario use the grid that they fit.
     const GridShape lent = scenario != nullptr ? scenario->map.grid.shape : Grid().shape;
     const GridShape shape = suits(system, lent)               ? lent
                             : system == FacingSystem::Square8 ? GridShape::Square
@@ -94,7 +94,7 @@ Result<StatedUnit> UnitReader::read()
     return finished();
 }
 
-/// What may be said once is said the second time.
+/// Refuses what is stated twice but may be stated only once.
 Result<void> UnitReader::once(const std::string& what, const DeskToken& where)
 {
     if (!mSaid.insert(what).second)
@@ -122,7 +122,7 @@ Result<void> UnitReader::next()
         if (const Result<bool> done = keyword(); !done || *done)
             return done ? Result<void>() : tl::unexpected(done.error());
     if ((token().is("counter") || token().is("unit")) && found.empty()) {
-        ++mAt; // "a unit attack 5": a noun that says nothing
+        ++mAt; // "a unit attack 5": the noun means nothing here
         return {};
     }
     if (found.empty() && mPlain != nullptr && mNumber == nullptr && Rational::parse(token().text).valid()) {
@@ -134,7 +134,7 @@ Result<void> UnitReader::next()
     return phrase(found, length);
 }
 
-/// "a brigade", "attack 5 and morale 4": a word that only joins others.
+/// Reads a word that only joins others: "a brigade", "attack 5 and morale 4".
 Result<void> UnitReader::connecting()
 {
     const bool joins = more() && mTokens[mAt + 1].kind != TokenKind::Colon && !mTokens[mAt + 1].is("and")
@@ -159,7 +159,7 @@ tl::unexpected<Problem> UnitReader::unknown()
     return problem;
 }
 
-/// A word of the desk itself; false when it is none.
+/// Reads a word of the desk itself; false when it is not one.
 Result<bool> UnitReader::keyword()
 {
     const DeskToken& word = token();
@@ -202,7 +202,7 @@ Result<void> UnitReader::number(const std::string& what, int& into, const Bounds
     return {};
 }
 
-/// A number or a point of the compass.
+/// Reads a number or a compass point.
 Result<void> UnitReader::point(const std::string& what, int& into, const std::vector<std::string>& names, int count)
 {
     const int named = more() ? compass(names, mTokens[mAt + 1].text) : -1;
@@ -221,7 +221,7 @@ Result<void> UnitReader::facing()
     if (rules.facings == 0)
         return unclear(token(), "these rules know no facing");
     const std::vector<std::string> names = facingNames(rules, mKnown.scenario());
-    // A number is nobody's word for it: people count from 1, rules from 0.
+    // Facings have no usual numbers: people count from 1, the rules from 0.
     if (!names.empty() && more() && wholeNumber(mTokens[mAt + 1].text))
         return unclear(mTokens[mAt + 1],
                        Text("after facing comes a point of the compass, not \"{0}\"", {mTokens[mAt + 1].text}), names);
@@ -256,7 +256,7 @@ Result<void> UnitReader::reduced()
     return {};
 }
 
-/// After "of" comes a formation of the scenario, or any in quotes.
+/// Reads what follows "of": a formation of the scenario, or any formation in quotes.
 Result<void> UnitReader::formation()
 {
     const DeskToken& word = token();
@@ -323,7 +323,7 @@ Result<void> UnitReader::ground()
     return {};
 }
 
-/// The type and the rating that nobody says of a counter, as the examples of play have them.
+/// Adds the type and the rating that were not stated, as in the examples of play.
 Result<void> UnitReader::completePlain()
 {
     const Unit* own = mUnit.counter.empty() ? nullptr : byId(mKnown.scenario()->units, mUnit.counter);
@@ -388,7 +388,7 @@ Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const Des
 {
     std::vector<StatedUnit> units;
     bool together = false;
-    std::size_t cell = 0; // the first counter of the cell being read
+    std::size_t cell = 0; // first counter of the current cell
     for (std::size_t at = from; at <= end;) {
         std::size_t stop = at;
         while (stop < end && tokens[stop].kind != TokenKind::Comma && !tokens[stop].is("with"))
@@ -404,7 +404,7 @@ Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const Des
         StatedUnit& last = units.back();
         if (!together)
             cell = units.size() - 1;
-        // What is said of one who stands with another is said of the cell of both.
+        // What is stated of a stacked counter is true of the cell of the stack.
         if (StatedUnit& host = units[cell]; together) {
             if (last.direction >= 0)
                 return unclear(tokens[at], "a stacked unit cannot have a direction of its own");

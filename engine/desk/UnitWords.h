@@ -5,41 +5,41 @@
 
 namespace fw {
 
-/// Ground as said: features, and a height.
+/// Ground as stated: features and a level.
 struct SaidGround {
     std::vector<std::string> features;
     std::optional<int> level;
 };
 
-/// Whether a word leads to the terrain of a cell.
+/// Whether a word introduces the terrain of a cell.
 bool groundWord(const DeskToken& token);
 
-/// From how much to how much a mark that is a number may be said: from its floor to its ceiling.
+/// The bounds of a number mark: from its floor to its ceiling.
 Bounds markBounds(const Mark& mark);
-/// What is wrong with the number of a rating as both were typed, in words; empty when nothing is.
+/// The error in the number of a rating, both as typed, in words; empty when there is none.
 Text ratingTrouble(const Rating& of, const std::string& rating, const std::string& said);
-/// How many steps a counter may be said to have.
+/// The bounds of the number of steps of a counter.
 Bounds stepBounds();
-/// How many steps a counter may be said to have lost.
+/// The bounds of the number of steps that a counter has lost.
 Bounds lossBounds();
 
-/// How many cells from the target a counter may be said to stand.
+/// The bounds of the distance between a counter and the target, in cells.
 Bounds distanceBounds();
 
-/// The direction a word of the compass names (NE, north-east), `names` having those in letters; -1 for none.
+/// The index in `names` of the compass point that a word means (NE, north-east); -1 for none.
 int compass(const std::vector<std::string>& names, const std::string& word);
-/// The facings of the rules by the compass, on the grid of a scenario; it may be null.
+/// The compass points of the facings of the rules, on the grid of a scenario, which may be null.
 std::vector<std::string> facingNames(const Ruleset& rules, const Scenario* scenario);
-/// How a facing is said: by the compass, else its number.
+/// The compass point of a facing, or its number when it has none.
 std::string facingWord(const Ruleset& rules, const Scenario* scenario, int facing);
 
-/// Reads the words after "on" (terrain and level) or "across" (hexsides) from token `i` on; `i` is
-/// then the first that is none of them. `before` is the word they follow.
+/// Reads the words after "on" (terrain and level) or "across" (hexsides) from token `i` on, and moves `i` past them.
+/// `before` is the word that they follow.
 Result<SaidGround> groundWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t& i, std::size_t end,
                                const DeskToken& before);
 
-/// Reads counters with commas and "with" between, tokens `from` to `end`. `acting` are those who act;
-/// those acted on share one cell. A number without a rating, and a counter without a type, mean what `plain` says;
+/// Reads tokens `from` to `end`: counters with commas and "with" between them. `acting` counters are the acting side;
+/// the others share one cell. `plain` gives the meaning of a number without a rating and of a counter without a type;
 /// without it both are refused.
 Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const DeskTokens& tokens, std::size_t from,
                                           std::size_t end, bool acting, const DeskToken& before,

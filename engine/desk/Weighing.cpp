@@ -1,4 +1,4 @@
-// What a stated case lacks, and what it says in vain: both are found by ruling on cases beside it.
+// Finds what a stated case lacks, and what it states without effect, by rulings on similar cases.
 #include "engine/desk/Weighing.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-constexpr int otherValue = 7; ///< what a number is tried with that was not stated, or was stated as another
+constexpr int otherValue = 7; ///< a trial value for a number that was not stated, or that had another value
 
 std::string nameOf(const StatedUnit& unit)
 {
@@ -23,7 +23,7 @@ std::vector<std::pair<std::string, Rational>> shares(const Ruling& ruling)
     return out;
 }
 
-/// Whether two rulings say the same.
+/// Whether two rulings are the same in all that people read.
 bool same(const Result<Ruling>& a, const Result<Ruling>& b)
 {
     if (!a || !b)
@@ -31,7 +31,7 @@ bool same(const Result<Ruling>& a, const Result<Ruling>& b)
     return a->trouble == b->trouble && a->trace == b->trace && a->choices == b->choices && shares(*a) == shares(*b);
 }
 
-/// The case with a number in the place of one that free counters could state and do not; names who lacks it.
+/// The case with a trial number for a rating that free counters lack; adds the names of these counters to `who`.
 Stated with(const DeskVocabulary& known, const Stated& stated, const std::string& rating, bool acting, bool target,
             std::vector<std::string>& who)
 {
@@ -49,7 +49,7 @@ Stated with(const DeskVocabulary& known, const Stated& stated, const std::string
     return out;
 }
 
-/// What came of an event, whatever else it tells of how: of a number only what it came to.
+/// The result of an event without how it came about: of a number only its value.
 Event outcomeOf(Event event)
 {
     Event out({}, event.row);
@@ -72,7 +72,7 @@ Event outcomeOf(Event event)
     return out;
 }
 
-/// Whether two reckonings come to the same: rows that are looked at and do not apply count for nothing.
+/// Whether two reckonings have the same results; rows that do not apply make no difference.
 bool comesToTheSame(const Trace& a, const Trace& b)
 {
     const auto applied = [](Trace trace) {
@@ -98,7 +98,7 @@ bool comesToTheSame(const Result<Ruling>& a, const Result<Ruling>& b)
                          [](const Chance& x, const Chance& y) { return comesToTheSame(x.trace, y.trace); });
 }
 
-/// Leaves out what was stated, one thing after the other, and looks whether anything changes.
+/// Leaves out one stated thing after another and checks whether anything changes.
 class Weigher
 {
 public:
@@ -140,7 +140,7 @@ public:
     }
 
 private:
-    /// Other values that a mark may have.
+    /// The other values that a mark may have.
     std::vector<std::string> valuesOf(const std::string& id, const std::string& value) const
     {
         for (const Mark& mark : mKnown.rules().marks) {
@@ -155,8 +155,8 @@ private:
         return {};
     }
 
-    /// Tells what was left out when none of the other cases comes to something else. It stays left out then: of two
-    /// things that do the same, one counts.
+    /// Reports a statement when none of the other cases has another result. It is left out from then on, because of two
+    /// statements with the same effect one counts.
     void tell(const std::vector<Stated>& others, Text what)
     {
         const bool vain = std::ranges::all_of(others, [&](const Stated& other) {
@@ -168,7 +168,7 @@ private:
         mRest = others.front();
     }
 
-    /// What counts for other dice than those that fell is not said in vain.
+    /// A statement that counts with other dice than the stated ones has an effect.
     bool vainWithoutDice(Stated other)
     {
         if (mStated.dice.empty())
@@ -265,9 +265,9 @@ private:
     const DeskVocabulary& mKnown;
     const Case& mGiven;
     const Stated& mStated;
-    Stated mRest; ///< without what was said in vain
+    Stated mRest; ///< without statements that have no effect
     const Result<Ruling>& mRuling;
-    std::optional<Result<Ruling>> mOpen; ///< the ruling without dice, when it was needed
+    std::optional<Result<Ruling>> mOpen; ///< the ruling without dice, once it is needed
     std::vector<Text> mVain;
 };
 
@@ -281,7 +281,7 @@ std::vector<Text> missingNumbers(const DeskVocabulary& known, const Case& given,
     std::vector<std::string> lack;
     for (const Rating& rating : given.rules.ratings)
         all = with(known, all, rating.id, true, true, lack);
-    // Mostly nothing that matters was left out: one look tells.
+    // In most cases nothing that matters is missing, and one comparison shows that.
     if (lack.empty() || same(ruling, ruleOn(known, given, all)))
         return out;
     for (const Rating& rating : given.rules.ratings)
@@ -299,7 +299,7 @@ std::vector<Text> missingNumbers(const DeskVocabulary& known, const Case& given,
 std::vector<Text> saidInVain(const DeskVocabulary& known, const Case& given, const Stated& stated,
                              const Result<Ruling>& ruling)
 {
-    // What is still asked for may be what it counts for.
+    // What is stated may count for a question that is still open.
     if (!ruling || ruling->open || ruling->trouble || ruling->misnamed || !ruling->waiting.empty())
         return {};
     return Weigher(known, given, stated, ruling).run();

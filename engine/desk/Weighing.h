@@ -5,11 +5,11 @@
 
 namespace fw {
 
-/// Numbers that were not stated, count as 0, and would change the ruling if they were another.
+/// Numbers that were not stated and count as 0, but would change the ruling if they were not 0.
 std::vector<Text> missingNumbers(const DeskVocabulary& known, const Case& given, const Stated& stated,
                                  const Result<Ruling>& ruling);
 
-/// What was stated and changes nothing: the ruling is the same without it, or with another of its kind.
+/// What was stated and changes nothing: the ruling is the same without it, or with another value.
 std::vector<Text> saidInVain(const DeskVocabulary& known, const Case& given, const Stated& stated,
                              const Result<Ruling>& ruling);
 
