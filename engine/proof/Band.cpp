@@ -7,8 +7,8 @@ namespace fw {
 
 namespace {
 
-/// Advances of Roboto Condensed in hundredths of the size of the type: ASCII from the space on,
-/// then the letters with accents from U+00A0 on. tests/editor/tst_names holds them against the font.
+/// Advances of Roboto Condensed in hundredths of the type size: ASCII from the space on, then accented letters from
+/// U+00A0 on. tests/editor/tst_names compares them with the font.
 constexpr unsigned char ascii[] = {23, 25, 32, 55, 49, 63, 54, 17, 31, 32, 43, 50, 20, 25, 26, 37, 49, 49, 49,
                                    49, 49, 49, 49, 49, 49, 49, 23, 20, 45, 48, 46, 42, 77, 58, 55, 57, 57, 50,
                                    48, 59, 62, 25, 48, 55, 48, 76, 62, 60, 55, 60, 53, 52, 52, 56, 56, 76, 55,
@@ -25,8 +25,8 @@ constexpr unsigned char accented[] = {
     52, 32, 52, 30, 56, 48, 56, 48, 56, 48, 56, 48, 56, 48, 56, 48, 76, 65, 52, 42, 52, 52, 44, 52, 44, 52, 44, 23};
 constexpr int otherAdvance = 51;
 
-// Capitals are 1.28 mm high and 0.711 of the type's size; there are 11.4 mm, and letters are
-// narrowed to two thirds before any is left out: so many hundredths of the type's size have room.
+// Capitals are 1.28 mm high, which is 0.711 of the type size, and a name has 11.4 mm. Letters narrow to two thirds
+// before any is left out, which leaves this many hundredths of the type size.
 constexpr int room = 959;
 
 int width(const std::string& text)

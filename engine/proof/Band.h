@@ -8,17 +8,16 @@
 
 namespace fw {
 
-/// The sign of a formation on the band of its counters: up to three letters as they are, else the first.
+/// The sign of a formation on the band of its counters: the name if it has at most three letters, else its initial.
 std::string bandSign(const std::string& formation);
 
-/// A counter's name as it is printed: brackets at its end are left out where the whole name does not fit.
+/// The printed name of a counter; leaves out brackets at its end when the whole name does not fit.
 std::string printedName(const std::string& name);
 
-/// Whether a name fits on a counter of half an inch in letters narrowed no further than the painter
-/// narrows them.
+/// Whether a name fits on a half-inch counter in letters no narrower than the painter makes them.
 bool nameFits(const std::string& name);
 
-/// The ratings that counters of a type show, by index, in the order in which they are printed.
+/// The indices of the ratings that counters of a type show, in printing order.
 std::vector<std::size_t> printedRatings(const Ruleset& ruleset, const std::string& type);
 
 } // namespace fw

@@ -1,5 +1,5 @@
-// The words of a chart: its rows and columns against what is looked up there, its cells against
-// what rows ask of them.
+// The words of a chart: compares rows and columns with what is looked up in them, and cells with what rows read from
+// them.
 #include "engine/base/Vocabulary.h"
 #include "engine/model/Procedures.h"
 #include "engine/proof/FindingCollector.h"
@@ -13,7 +13,7 @@ namespace fw {
 
 namespace {
 
-/// Judges the charts of a ruleset one after another.
+/// Checks the charts of a ruleset one after another.
 class CellCheck
 {
 public:
@@ -44,7 +44,7 @@ private:
     }
     std::string rowPlace(std::size_t row) const { return "/rows/" + std::to_string(row); }
 
-    /// How often each word stands in the chart.
+    /// Counts how often each word is in the chart.
     void count()
     {
         mCount.clear();
@@ -56,7 +56,7 @@ private:
                 ++mCount[cell];
     }
 
-    /// Rows are printed under the headings of the first axis, in their order.
+    /// Checks that the rows have the headings of the first axis, in their order.
     void headings()
     {
         const auto& bands = mTable->axes.front().bands;
@@ -67,7 +67,7 @@ private:
                      "write the same in both", rowPlace(r) + "/row");
     }
 
-    /// A heading of words at which nothing is ever looked up.
+    /// Checks for headings of words that are never looked up.
     void bands(std::size_t a)
     {
         const Axis& axis = mTable->axes[a];
@@ -130,11 +130,11 @@ private:
                  "write what it says, or '-' for nothing", place);
             return;
         }
-        // Numbers stand beside the words that rows ask for, and an empty cell says nothing.
+        // Numbers may come with the words that rows read, and an empty cell means nothing.
         if (number || text.empty() || mWords.has(text))
             return;
-        // Where nobody reads the cell, or nobody can say how, only what the chart lists counts;
-        // a word that is there time and again is the chart's own for all the rest.
+        // If no row reads the cell, or the words it reads are unknown, only the words that the chart lists count. In
+        // other cells a word that occurs several times belongs to the chart.
         const bool read = asks.known() && !asks.any;
         if (!mWords.empty() || (read && (asks.number || mCount[text] < 2)))
             unasked(text, asks, spot, place);
@@ -180,8 +180,8 @@ private:
     const Table* mTable = nullptr;
     std::string mPlace;
     std::map<std::string, int> mCount;
-    int mEmpty = 0;      ///< empty cells of the column at hand
-    bool mAlone = false; ///< an empty cell of the row at hand is the only one of its row and column
+    int mEmpty = 0;      ///< empty cells of the current column
+    bool mAlone = false; ///< an empty cell of the current row is the only one of its row and column
 };
 
 } // namespace

@@ -10,14 +10,14 @@ namespace fw {
 
 namespace {
 
-/// The ways in which dice of one name may add up: sum, number of ways.
+/// The number of ways in which dice of one name may add up to each sum.
 std::map<int, std::int64_t> waysOf(const Die& die)
 {
     const auto faces = printedFaces(die);
     if (!faces)
         return {};
     std::map<int, std::int64_t> ways{{0, 1}};
-    // More dice than any game throws would leave the range of the counts.
+    // More dice than in any game would exceed the range of the counts.
     for (int i = 0; i < std::min(die.count, 12); ++i) {
         std::map<int, std::int64_t> next;
         for (const auto& [sum, count] : ways)

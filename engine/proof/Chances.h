@@ -8,12 +8,11 @@
 
 namespace fw {
 
-/// The exact chance of each cell of a table, for every column, when the dice that its rows are read
-/// at are thrown; empty when no procedure looks a row up at dice alone.
+/// The exact chance of each cell of a table, by column, from the dice that select its rows; empty when dice
+/// alone never select them.
 std::vector<std::map<std::string, Rational>> columnChances(const Ruleset& ruleset, const Table& table);
 
-/// The different cells of a table, from those furthest left to those furthest right; numbers by
-/// size.
+/// The different cells of a table from left to right by their columns; numbers by size.
 std::vector<std::string> cellOrder(const Table& table);
 
 } // namespace fw

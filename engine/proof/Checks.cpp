@@ -8,8 +8,7 @@ namespace {
 
 constexpr Severity anError = Severity::Error, aWarning = Severity::Warning, aNote = Severity::Note;
 
-// Findings of "rules" are as bad as each says: a name that names nothing is an error, a row that nobody reads a
-// warning.
+// Findings of "rules" have a severity each: an unknown name is an error, a row that nothing reads a warning.
 constexpr Check checks[] = {
     {"rules", anError, "A word of the rules or the scenario names nothing, or a row is never used"},
     {"work", anError, "A row takes too many steps to evaluate"},

@@ -1,5 +1,4 @@
-// Colours of counters: letters must stand out, and sides be told apart by people who see colours
-// otherwise.
+// Colours of counters: letters must stand out, and people with colour blindness must be able to tell sides apart.
 #include "engine/base/Vocabulary.h"
 #include "engine/proof/FindingCollector.h"
 
@@ -50,7 +49,7 @@ Rgb lab(const Rgb& c)
     return {116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])};
 }
 
-/// How far apart two colours look (CIE 1976).
+/// The difference between two colours (CIE 1976).
 double apart(const Rgb& a, const Rgb& b)
 {
     const Rgb p = lab(a), q = lab(b);
@@ -80,11 +79,11 @@ Rgb seen(const Vision& vision, const Rgb& c)
     return out;
 }
 
-constexpr double leastApart = 14;      ///< less and two large patches look alike side by side
-constexpr double leastContrast = 4.5;  ///< of small letters
-constexpr double inkLuminance = 0.008; ///< of the black that counters are lettered in
+constexpr double leastApart = 14;      ///< below this, two large patches next to each other look alike
+constexpr double leastContrast = 4.5;  ///< for small letters
+constexpr double inkLuminance = 0.008; ///< of the black of the letters on counters
 
-/// The first way of seeing in which two colours look alike; null for none.
+/// The first kind of vision in which two colours look alike; null for none.
 const Vision* alikeTo(const Rgb& a, const Rgb& b)
 {
     for (const Vision& vision : visions)
@@ -115,7 +114,7 @@ void proveColours(const Scenario& scenario, FindingCollector& found)
         if (!parse(army.colour, colour))
             continue;
         letters({"side", army.id, {}, {}}, army.colour, colour);
-        // The very same colour is told of by another check.
+        // Another check reports equal colours.
         for (const auto& [other, theirs] : sides)
             if (const Vision* vision = theirs == colour ? nullptr : alikeTo(colour, theirs))
                 found.add("colour vision", {"side", army.id, {}, {}},
@@ -129,7 +128,7 @@ void proveColours(const Scenario& scenario, FindingCollector& found)
             continue;
         letters({"unit", unit.id, {}, {}}, unit.colour, colour);
         if (!armies.has(unit.side))
-            continue; // that has been told of
+            continue; // another check reports it
         for (const auto& [side, theirs] : sides)
             if (const Vision* vision = side == unit.side || theirs == colour ? nullptr : alikeTo(colour, theirs))
                 found.add("colour vision", {"unit", unit.id, {}, {}},

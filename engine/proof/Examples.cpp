@@ -27,8 +27,8 @@ std::string valueOf(const Event& line)
     return line.is<ModifierSkipped>() ? "not applied" : std::string();
 }
 
-/// Every row of a reckoning with its value; of a row that comes twice the last counts, and one that
-/// applied counts more than one that did not.
+/// Every row of a reckoning with its value. Of several values of a row the last counts, and an applied row counts more
+/// than one that did not apply.
 std::map<std::string, std::string> valuesOf(const Trace& trace)
 {
     std::map<std::string, std::string> out;
@@ -45,7 +45,7 @@ std::map<std::string, std::string> valuesOf(const Trace& trace)
     return out;
 }
 
-/// The same numbers written as one.
+/// Equal numbers in one form; other text as it is.
 std::string plainNumber(const std::string& text)
 {
     const Rational number = Rational::parse(text);
@@ -57,7 +57,7 @@ struct Ruled {
     std::optional<Problem> trouble;
 };
 
-/// The first side, formation or counter that rows compare with by name: only a scenario has it.
+/// The first side, formation or counter that rows compare with by name: only a scenario has such names.
 struct ScenarioName {
     std::string name;
     template <class X>
@@ -203,7 +203,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
 std::vector<CheckResult> examples(const Ruleset& ruleset, const std::optional<Scenario>& like)
 {
     FindingCollector found;
-    std::map<std::string, std::size_t> hindered; ///< the first finding by what hindered the ruling
+    std::map<std::string, std::size_t> hindered; ///< the first finding by what stopped the ruling
     std::vector<std::string> ids;
     for (const Example& example : ruleset.examples) {
         if (std::ranges::find(ids, example.id) != ids.end())
@@ -211,12 +211,12 @@ std::vector<CheckResult> examples(const Ruleset& ruleset, const std::optional<Sc
         ids.push_back(example.id);
         ExampleRun run = runExample(ruleset, like, example);
         const auto [first, fresh] = hindered.try_emplace(run.hindered, found.list.size());
-        if (!fresh && !run.hindered.empty()) // as rules that are not in order hinder all
+        if (!fresh && !run.hindered.empty()) // for example, invalid rules stop all of them
             found.list[first->second].also.push_back(run.findings.front().finding.row);
         else
             for (CheckResult& proved : run.findings)
                 found.list.push_back(std::move(proved));
-        if (run.givenUp) // the others ask the same rows
+        if (run.givenUp) // the others read the same rows
             break;
     }
     return std::move(found.list);

@@ -1,5 +1,4 @@
-// The set-up held against the rules themselves: the constraints of stacking, and the ground that a
-// counter could never have entered.
+// Checks the set-up by the rules themselves: the stacking constraints, and ground that a counter can never enter.
 #include "engine/base/Nth.h"
 #include "engine/proof/FindingCollector.h"
 #include "engine/report/PathText.h"
@@ -14,7 +13,7 @@ namespace fw {
 
 namespace {
 
-/// Tells of a row that asks too much.
+/// Reports a row that takes too many steps.
 void tellTooMuch(const Problem& problem, FindingCollector& found)
 {
     const std::size_t blank = std::min(problem.place.find(' '), problem.place.size());
@@ -50,7 +49,7 @@ void stacking(const Rules& rules, const Position& start, FindingCollector& found
             if (holds(scope, row.need))
                 continue;
             const bool place = each.kind == Kind::Places;
-            // Constraints that say the same at several moments are one to the reader.
+            // Constraints with the same label at several moments are one to the reader.
             if (!told.insert({row.src->label, subject}).second)
                 continue;
             const FindingSpot spot = place ? FindingSpot{"hex", rules.placeName(subject), {}, {}}
@@ -63,7 +62,7 @@ void stacking(const Rules& rules, const Position& start, FindingCollector& found
     }
 }
 
-/// Whether a counter alone on the map could step into a cell by any march of the rules.
+/// Whether a counter alone on the map can move into a cell by any march of the rules.
 bool enters(const Rules& rules, Position& position, UnitId unit, Cell cell, std::optional<PathRefusal>& refusal,
             StepBudget& budget)
 {
@@ -102,14 +101,14 @@ void forbidden(const Rules& rules, const Position& start, FindingCollector& foun
         Position alone = start;
         for (UnitState& other : alone.units)
             other.place = {};
-        alone.turn = rules.scenario().lastTurn; // what a scenario forbids on its first turns is no ground
+        alone.turn = rules.scenario().lastTurn; // rules about a scenario's first turns are not about ground
         alone.active = c.units[unit].side;
         std::optional<PathRefusal> refusal;
         StepBudget budget;
         const bool may = enters(rules, alone, unit, cell, refusal, budget);
         if (may || !refusal)
             continue;
-        // Who may enter nothing at all is kept by something else than the ground.
+        // When a counter can enter no cell at all, the reason is not the ground.
         bool elsewhere = false;
         std::optional<PathRefusal> unused;
         for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
@@ -122,7 +121,7 @@ void forbidden(const Rules& rules, const Position& start, FindingCollector& foun
     }
 }
 
-/// The scenario without what was told already and what would keep the rest from being judged.
+/// The scenario without what other checks report, and without what would stop this check.
 Scenario withoutStrays(Scenario scenario)
 {
     std::set<std::string> units;
@@ -147,7 +146,7 @@ void proveGround(const Ruleset& ruleset, const Scenario& scenario, FindingCollec
 {
     const auto rules = compile(ruleset, withoutStrays(scenario), {});
     if (!rules)
-        return; // lint has said why
+        return; // lint reports why
     Position start = (*rules)->startPosition();
     try {
         stacking(**rules, start, found);

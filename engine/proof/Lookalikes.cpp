@@ -17,7 +17,7 @@ bool canHide(const Mark& mark)
     return mark.on == MarkOn::Unit && mark.form == MarkForm::Flag && !mark.hides.empty();
 }
 
-/// The tag that a row asks for and nothing besides; null when it asks for anything else.
+/// The tag that is a row's only condition; null when it has another condition.
 const std::string* tagAsked(const Reqs& need)
 {
     if (need.size() != 1)
@@ -77,7 +77,7 @@ std::vector<std::string> effectsOf(const Ruleset& ruleset, const Unit& card)
 {
     std::vector<std::string> out;
     walk(ruleset, [&](const auto& row) {
-        // Labels of what a card may not be asked for refuse it, and are no effect.
+        // Labels of other rows are reasons for a refusal, not effects.
         using Row = std::remove_cvref_t<decltype(row)>;
         if constexpr (std::is_same_v<Row, Def> || std::is_same_v<Row, Node> || std::is_same_v<Row, Verb>) {
             const std::string* tag = tagAsked(row.need);

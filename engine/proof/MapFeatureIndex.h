@@ -7,11 +7,11 @@
 
 namespace fw {
 
-/// A map as people see it: what is drawn in its cells and on its sides.
+/// A map as people see it: the drawings in its cells and on its sides.
 class MapFeatureIndex
 {
 public:
-    /// Looks at a map whose features are drawn as these rules say.
+    /// Reads a map whose features are drawn as these rules say.
     MapFeatureIndex(const Ruleset& ruleset, const Map& map);
 
     /// The map's geometry.
@@ -26,15 +26,15 @@ public:
     Art art(const std::string& feature) const;
     /// Whether one of the features is drawn as flowing water.
     bool flows(const std::vector<std::string>& features) const;
-    /// Whether one of them is drawn as water, flowing or standing.
+    /// Whether one of the features is drawn as water, flowing or still.
     bool wet(const std::vector<std::string>& features) const;
-    /// Whether one of them says bridge, ford or ferry.
+    /// Whether one of the features is a bridge, a ford or a ferry by its id or drawing.
     bool crossed(const std::vector<std::string>& features) const;
     /// The printed number of a cell.
     std::string number(Cell cell) const { return mMap.numbering.label(mMap.grid, cell); }
     /// Printed numbers, "0304, 0305", the first few of many.
     std::string numbers(const std::vector<Cell>& cells) const;
-    /// Whether a name is written in the cell.
+    /// Whether the cell has a name on the map.
     bool named(Cell cell) const;
 
 private:
@@ -42,11 +42,11 @@ private:
 
     const Ruleset& mRules;
     const Map& mMap;
-    std::unordered_map<int, std::vector<std::string>> mSides; ///< by number of the side
-    mutable std::unordered_map<std::string, Art> mArt;        ///< as asked so far
+    std::unordered_map<int, std::vector<std::string>> mSides; ///< by the number of the side
+    mutable std::unordered_map<std::string, Art> mArt;        ///< the drawings looked up so far
 };
 
-/// Whether a vertex lies on the border: fewer cells meet there than inside the map.
+/// Whether a vertex is on the border of the map, where fewer cells meet than inside.
 bool borderVertex(const Grid& grid, int vertex);
 
 } // namespace fw

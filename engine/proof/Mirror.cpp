@@ -1,4 +1,4 @@
-// A matrix of one list against itself: what one gains the other loses.
+// Checks a matrix of a list against itself: what one side gains the other loses.
 #include "engine/proof/FindingCollector.h"
 
 #include <algorithm>
@@ -7,7 +7,7 @@ namespace fw {
 
 namespace {
 
-/// Whether rows and columns carry the same headings in the same order.
+/// Whether rows and columns have the same headings in the same order.
 bool againstItself(const Table& table)
 {
     if (table.axes.size() != 2 || table.axes[0].kind != AxisKind::Label || table.axes[1].kind != AxisKind::Label)
@@ -19,7 +19,7 @@ bool againstItself(const Table& table)
            && std::ranges::all_of(table.rows, [&](const TableRow& row) { return row.cells.size() == columns.size(); });
 }
 
-/// Whether a cell is what it must be across the diagonal of another: the number with the other sign, the same word.
+/// Whether two cells mirror each other across the diagonal: the number with the other sign, or the same word.
 bool mirrored(const std::string& a, const std::string& b)
 {
     const Rational x = Rational::parse(a), y = Rational::parse(b);
@@ -39,7 +39,7 @@ void proveMirrors(const std::vector<Table>& tables, FindingCollector& found)
             for (std::size_t c = r; c < n; ++c)
                 if (!mirrored(table.rows[r].cells[c], table.rows[c].cells[r]))
                     breaks.emplace_back(r, c);
-        // Where a quarter is no mirror the matrix was not meant as one.
+        // When more than a quarter of the cells break the mirror, the matrix is not meant as one.
         if (breaks.size() * 4 > n * (n + 1) / 2)
             continue;
         for (const auto& [r, c] : breaks)

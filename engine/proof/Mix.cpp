@@ -30,7 +30,7 @@ std::string numbersOf(const Ruleset& ruleset, const Unit& unit)
         negative = negative || front->second < Rational(0);
         numbers.push_back(front->second.text());
         if (front->second < Rational(0))
-            numbers.back().replace(0, 1, "\xe2\x88\x92"); // a minus, as counters print it
+            numbers.back().replace(0, 1, "\xe2\x88\x92"); // a minus sign, as counters have it
     }
     std::string out;
     for (const std::string& number : numbers)
@@ -38,7 +38,7 @@ std::string numbersOf(const Ruleset& ruleset, const Unit& unit)
     return out;
 }
 
-/// Marks that lie on the table as a marker.
+/// Whether a marker on the table shows the mark.
 bool isMarker(const Mark& mark)
 {
     return !mark.drawn.empty() && mark.drawn != "none";
@@ -75,13 +75,13 @@ int markersNeeded(const Ruleset& ruleset, const Scenario& scenario, const Mark& 
         return static_cast<int>(formations.size());
     }
     if (mark.on != MarkOn::Unit) {
-        // What lies at the start must lie; how many places more may be marked nobody can say.
+        // The markers at the start are needed; how many places later have the mark is unknown.
         int start = 0;
         for (const auto& [place, marks] : scenario.placeMarks)
             start += marks.count(mark.id) > 0;
         return start;
     }
-    // Where a column of the counters is for that very step, counters that lack it cannot take it.
+    // When ratings have a column for this step, only counters with that column can take the step.
     const auto takes = [&](const Unit& unit) {
         bool asked = false;
         for (const Rating& rating : ruleset.ratings)
@@ -96,7 +96,7 @@ int markersNeeded(const Ruleset& ruleset, const Scenario& scenario, const Mark& 
                     }
         return !asked;
     };
-    std::set<std::string> counted; // an id that is there twice is one counter
+    std::set<std::string> counted; // a repeated id is one counter
     for (const Unit& unit : scenario.units)
         if (takes(unit))
             counted.insert(unit.id);
@@ -172,7 +172,7 @@ std::string mixCsv(const std::vector<MixLine>& mix)
 void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
 {
     if (scenario.markers.empty())
-        return; // this scenario does not say what its mix holds
+        return; // this scenario does not list its mix
     std::map<std::pair<std::string, std::string>, int> have;
     for (const Marker& marker : scenario.markers) {
         const FindingSpot spot{"marker", marker.mark, marker.step, {}};
