@@ -22,7 +22,7 @@ std::string shownSpot(const FindingSpot& spot)
 
 namespace {
 
-/// By what format 2 knew what was accepted: a hash of the English sentence (FNV-1a).
+/// The identity of an accepted finding in format 2: a hash of the English sentence (FNV-1a).
 std::string fingerprintOf(const Text& text)
 {
     std::uint64_t hash = 14695981039346656037ULL;
@@ -127,7 +127,7 @@ std::vector<Table> tablesOf(const Ruleset& ruleset, const Scenario& scenario)
 
 namespace {
 
-/// All findings, each with whether it is accepted.
+/// All findings, each with its acceptance.
 std::vector<CheckResult> settled(std::vector<CheckResult> found, std::vector<CheckResult> elsewhere,
                                  const std::vector<Acceptance>& accepted)
 {
@@ -161,7 +161,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     found.add(lint(ruleset, scenario));
     proveTables(scenario.tables, found);
     proveMirrors(scenario.tables, found);
-    // What the rules read must stand in the scenario's own tables too.
+    // The scenario's own tables must have what the rules read, too.
     Ruleset joined = ruleset;
     joined.tables = tablesOf(ruleset, scenario);
     proveReading(joined, scenario.tables, found);
@@ -198,7 +198,7 @@ void deduplicate(std::vector<CheckResult>& found)
     std::vector<CheckResult> kept;
     for (CheckResult& one : found) {
         const Finding& says = one.finding;
-        // Other sentences are about their own row, whatever others have the same.
+        // Other findings are about their own row, even when several rows have the same.
         const bool word = (one.check == "rules" && !one.values().empty()) || one.check == "turns";
         if (word && one.open()) {
             const auto [at, fresh] = first.try_emplace(plain(says.text), kept.size());
@@ -220,11 +220,11 @@ Acceptance acceptance(const CheckResult& proved, const std::string& reason)
 void accept(std::vector<CheckResult>& found, const std::vector<Acceptance>& accepted)
 {
     FindingCollector idle;
-    // What a mistyped word hides is there again when that is mended.
+    // A wrong word may hide findings that come back when it is corrected.
     const bool hidden = std::ranges::any_of(
         found, [](const CheckResult& one) { return one.check == "rules" && one.finding.severity == Severity::Error; });
     for (const Acceptance& row : accepted) {
-        // Nobody may have looked for these, which prove() by itself does not find.
+        // prove() itself does not look for these, so that nobody may have checked them.
         bool fits = false;
         for (const char* check : {"drawings: ", "example: ", "texts: ", "letters: "})
             fits |= row.finding.starts_with(check);

@@ -1,5 +1,5 @@
-// Tables by what reads them: the codes their cells name, the dice thrown for them, the terrain and
-// the turns looked up in them.
+// Checks tables by what reads them: the codes in their cells, the dice for them, and the terrain and turns looked up in
+// them.
 #include "engine/base/Vocabulary.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
@@ -15,14 +15,14 @@ namespace fw {
 
 namespace {
 
-/// What the procedures do with tables.
+/// How the procedures use tables.
 struct Read {
     std::set<std::string> run;                                       ///< locals that are run as codes
-    std::map<std::string, std::set<std::string>> words;              ///< local, words it is set to
-    std::map<std::string, std::set<std::string>> into;               ///< table, locals its cells go to
-    std::map<std::string, std::pair<int, int>> dice;                 ///< die, faces it may show
+    std::map<std::string, std::set<std::string>> words;              ///< local, the words that it is set to
+    std::map<std::string, std::set<std::string>> into;               ///< table, the locals that its cells are put into
+    std::map<std::string, std::pair<int, int>> dice;                 ///< die, the faces that it may show
     std::map<std::string, std::map<std::size_t, std::string>> byDie; ///< table, axis, die
-    std::set<std::pair<std::string, std::size_t>> byTurn;            ///< table and axis read at the turn
+    std::set<std::pair<std::string, std::size_t>> byTurn;            ///< table and axis read by the turn
 };
 
 void at(Read& read, const std::string& table, const std::vector<Amount>& values)
@@ -79,7 +79,7 @@ std::string columnOf(const Table& table, std::size_t cell)
     return bands.empty() || table.axes.size() < 2 ? std::string() : bands[cell % bands.size()].label;
 }
 
-/// Where a cell is in the file that holds the tables to judge.
+/// The place of a cell in the file that has the tables to check.
 std::string placeOf(const std::vector<Table>& own, const std::string& id, const Table& table, const TableRow& row,
                     std::size_t cell)
 {
@@ -93,7 +93,7 @@ std::string placeOf(const std::vector<Table>& own, const std::string& id, const 
 void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& read, FindingCollector& found)
 {
     std::set<std::string> reached;
-    // Whether it is a code, which is then reached.
+    // Marks a code as reached; false when the word is not a code.
     const auto reach = [&](const std::string& word) {
         const Code* const code = codeNamed(ruleset.codes, word).code;
         reached.insert(code ? code->id : word);
@@ -199,7 +199,7 @@ void proveReading(const Ruleset& ruleset, const std::vector<Table>& own, Finding
 
 namespace {
 
-/// How often rows read each table.
+/// How many rows read each table.
 struct TableReads {
     std::map<std::string, int> times;
     template <class X>
@@ -211,7 +211,7 @@ struct TableReads {
     }
 };
 
-/// Charts that are read at the terrain of cells and nowhere else: hexsides and ways have no row there.
+/// Charts that are read only by the terrain of cells, so that hexsides and ways need no row in them.
 std::set<std::string> ofCellsOnly(const Ruleset& ruleset)
 {
     TableReads all, cells;
@@ -259,7 +259,7 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Finding
                 bands.insert(band.label);
             const auto known = std::ranges::count_if(bands,
                                                      [&](const std::string& b) { return features.count(b) > 0; });
-            // A chart of terrain is known by its rows: most of them are terrain of these rules.
+            // In a chart of terrain most rows are terrain of these rules.
             if (known < 2 || 2 * known <= static_cast<std::ptrdiff_t>(bands.size()))
                 continue;
             for (const std::string& feature : features)
@@ -277,7 +277,7 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Finding
 
 void proveCharts(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
 {
-    std::map<std::string, std::vector<Cell>> lies; ///< feature, where
+    std::map<std::string, std::vector<Cell>> lies; ///< feature, its cells
     const Map& map = scenario.map;
     for (std::size_t cell = 0; cell < map.terrain.size(); ++cell)
         for (const std::string& feature : map.terrain[cell])
@@ -289,7 +289,7 @@ void proveCharts(const Ruleset& ruleset, const Scenario& scenario, FindingCollec
         std::vector<Cell>& cells = lies[way.kind];
         cells.insert(cells.end(), way.cells.begin(), way.cells.end());
     }
-    // Charts of the scenario's own are held against all features, with its other tables.
+    // The scenario's own charts are checked against all features, together with its other tables.
     std::vector<Table> theirs;
     for (const Table& table : ruleset.tables)
         if (std::ranges::none_of(scenario.tables, [&](const Table& own) { return own.id == table.id; }))
@@ -321,7 +321,7 @@ void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const 
     Ruleset joined = ruleset;
     joined.triggers.insert(joined.triggers.end(), scenario.triggers.begin(), scenario.triggers.end());
     joined.modifiers.insert(joined.modifiers.end(), scenario.modifiers.begin(), scenario.modifiers.end());
-    // Read at the turn, or made for people to read at the turn.
+    // Tables read by the turn, or made for people to read by the turn.
     std::set<std::pair<std::string, std::size_t>> tracks = readings(joined).byTurn;
     for (const Table& table : tables)
         for (std::size_t a = 0; a < table.axes.size(); ++a)

@@ -1,4 +1,4 @@
-// Where counters start and arrive, and what the rules of victory name, against map and counters.
+// Checks where counters start and arrive, and the names in the rules of victory, against map and counters.
 #include "engine/base/Rows.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/model/Procedures.h"
@@ -15,7 +15,7 @@ namespace fw {
 
 namespace {
 
-/// "did you mean ...?", or what else can be done.
+/// "did you mean ...?", or the other remedy.
 Text orNear(const Vocabulary& words, const std::string& wrong, const char* otherwise)
 {
     const std::string near = words.nearest(wrong);
@@ -36,7 +36,7 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
             wrong("setup/twice", "the counter is placed twice", "take one of the two out");
         const auto unit = units.find(p.unit);
         if (unit == units.end())
-            continue; // reported with the rows that name what is not there
+            continue; // reported with the rows that name unknown ids
         const bool arrives = p.arrives.turn > 0 || !p.arrives.at.empty();
         if (p.at == noCell && p.box.empty() && p.oneOf.empty())
             wrong("setup/nowhere", "the counter has no cell and no box", "name where it starts");
@@ -65,7 +65,7 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
     }
 }
 
-/// Cells where counters of more sides than one start.
+/// Cells where counters of more than one side start.
 void enemies(const Scenario& scenario, FindingCollector& found)
 {
     for (const Cell cell : contested(scenario)) {
@@ -115,7 +115,7 @@ void ground(const Scenario& scenario, FindingCollector& found)
                       "/sideMarks/" + side);
 }
 
-/// Kinds of areas and counters that the rows in force name, and that the scenario lacks.
+/// Finds kinds of areas and counters that the rows in force name and the scenario lacks.
 class Named
 {
 public:

@@ -1,5 +1,5 @@
-// A table by itself: bands without gap or overlap, headings that say what the bands hold, cells
-// that get better or worse without going back.
+// Checks a table by itself: bands without gap or overlap, headings that agree with the bands, cells that rise or fall
+// without going back.
 #include "engine/proof/FindingCollector.h"
 
 #include <algorithm>
@@ -53,10 +53,10 @@ void order(const Table& table, std::size_t a, FindingCollector& found)
     }
 }
 
-/// The bounds a heading speaks of; false when it is written in no way known here.
+/// The bounds that a heading gives; false when its form is unknown.
 bool read(const std::string& label, bool ratio, std::optional<Rational>& min, std::optional<Rational>& max)
 {
-    // Regular expressions over headings of a few letters; nothing a ruling waits for.
+    // These regular expressions read headings of a few letters, and no ruling waits for them.
     static const std::regex one("([+-]?[0-9]+)");
     static const std::regex range("([+-]?[0-9]+)(?:\\.\\.| to )([+-]?[0-9]+)");
     static const std::regex plainRange("([0-9]+)-([0-9]+)");
@@ -116,12 +116,12 @@ void headings(const Table& table, std::size_t a, FindingCollector& found)
         std::optional<Rational> min, max;
         if (!read(band.label, ratio, min, max))
             continue;
-        // The outermost bands may be open beyond what their headings name.
+        // The outermost bands may be open beyond the bounds of their headings.
         if (&band == &axis.bands.front() && !band.min)
             min.reset();
         if (&band == &axis.bands.back() && !band.max)
             max.reset();
-        // The heading of odds names where the band begins only.
+        // The heading of odds gives only the start of the band.
         if (min == band.min && (ratio || max == band.max))
             continue;
         found.add("headings/bounds", bandSpot(table, a, band),
@@ -130,7 +130,7 @@ void headings(const Table& table, std::size_t a, FindingCollector& found)
     }
 }
 
-/// The value of a cell or heading: a number, or odds such as 3-2; none for any other word.
+/// The value of a cell or heading: a number, or odds such as 3-2; invalid for any other word.
 Rational valueOf(const std::string& word)
 {
     const std::size_t dash = word.find('-', 1);
@@ -138,7 +138,7 @@ Rational valueOf(const std::string& word)
                                      : Rational::parse(word.substr(0, dash)) / Rational::parse(word.substr(dash + 1));
 }
 
-/// Whether the bands of an axis rise: numbers, ratios, or words that are odds in their order.
+/// Whether the bands of an axis rise: numbers, ratios, or words that are rising odds.
 bool ordered(const Axis& axis)
 {
     if (axis.bands.size() < 2)
@@ -153,7 +153,7 @@ bool ordered(const Axis& axis)
     return true;
 }
 
-/// The cells of a table in rows, and along which of its axes they have an order.
+/// The cells of a table in rows, and the axes along which they have an order.
 struct Chart {
     std::vector<std::vector<std::string>> cells;
     bool along = false; ///< within a row
@@ -175,11 +175,12 @@ bool chartOf(const Table& table, Chart& out)
         for (const std::string& cell : row.cells)
             out.values = out.values && valueOf(cell).valid();
     }
-    // Columns of words are lists of their own, as those of a turn track: they need not go one way.
+    // Columns of words are separate lists, as in a turn track: they need no order.
     return out.down ? out.along || columns == 1 : out.along && table.rows.size() == 1;
 }
 
-/// The chart of one part of its cells `x/y`, where a cell without parts is empty; none where hardly a cell has two.
+/// The chart of one part of its cells `x/y`, in which a cell without parts is empty; none when few cells have two
+/// parts.
 std::optional<Chart> partOf(const Chart& chart, bool second)
 {
     Chart out = chart;
@@ -197,7 +198,7 @@ std::optional<Chart> partOf(const Chart& chart, bool second)
     return cut * 2 > all ? std::optional(std::move(out)) : std::nullopt;
 }
 
-/// The cells of one row or column that are not empty, as row and column, in their order.
+/// The row and column of each cell in one line that is not empty, in order.
 std::vector<std::pair<std::size_t, std::size_t>> lineOf(const Chart& chart, bool down, std::size_t line)
 {
     std::vector<std::pair<std::size_t, std::size_t>> out;
@@ -215,7 +216,7 @@ std::size_t lines(const Chart& chart, bool down)
     return down ? chart.cells.front().size() : chart.cells.size();
 }
 
-/// Which of two codes comes later along the ordered axis of the chart.
+/// Tells which of two codes comes later along the ordered axis of the chart.
 class Ranks
 {
 public:
@@ -228,7 +229,7 @@ public:
                     ++mBefore[chart.cells[line[i].first][line[i].second]][chart.cells[line[j].first][line[j].second]];
         }
     }
-    /// 1 when `b` comes after `a` more often than before it, -1 the other way, 0 when neither.
+    /// 1 when `b` comes after `a` more often than before it, -1 when less often, 0 when equally often.
     int step(const std::string& a, const std::string& b) const
     {
         if (a == b)
@@ -258,7 +259,7 @@ struct Break {
     std::size_t row, column, otherRow, otherColumn;
 };
 
-/// Neighbouring cells that go against the way in which most of them go.
+/// Finds neighbouring cells whose order is against that of most others.
 class Breaks
 {
 public:
@@ -284,7 +285,7 @@ private:
                 (step > 0 ? mUp : mBack).push_back({r, c, r2, c2});
         }
     }
-    /// What goes to and fro everywhere has no way to go against.
+    /// When more than a quarter of the pairs break the order, the cells have no order to break.
     void settle()
     {
         const std::vector<Break>& fewer = mUp.size() < mBack.size() ? mUp : mBack;
@@ -303,7 +304,7 @@ void monotony(const Table& table, const Chart& chart, FindingCollector& found)
 {
     const Ranks ranks(chart);
     std::vector<Break> breaks = Breaks(chart, ranks).list;
-    // The cell that explains most breaks is named, and those are settled with it.
+    // Name the cell that explains most breaks; these breaks need no other finding.
     while (!breaks.empty()) {
         std::map<std::pair<std::size_t, std::size_t>, int> setCulprit;
         for (const Break& b : breaks) {

@@ -1,5 +1,5 @@
-// Counters by themselves: one name each, a back that fits the front, numbers like those of their
-// kind, formations and colours that can be told apart.
+// Checks counters by themselves: unique names, a back that fits the front, numbers like those of their type, and
+// distinct formations and colours.
 #include "engine/base/Vocabulary.h"
 #include "engine/base/Words.h"
 #include "engine/model/Walk.h"
@@ -43,7 +43,7 @@ void sameNames(const Scenario& scenario, FindingCollector& found)
             found.add("names/twice", spotOf(*units[1]), Text("'{0}' means {1} as well", {name, units[0]->id}),
                       "give each counter a name of its own");
     }
-    std::map<std::pair<std::string, std::string>, const Unit*> printed; // by side and by what the counter shows
+    std::map<std::pair<std::string, std::string>, const Unit*> printed; // by side and by printed name
     for (const Unit& unit : scenario.units) {
         const std::string shown = printedName(nameOf(unit));
         if (!nameFits(shown))
@@ -59,12 +59,12 @@ void sameNames(const Scenario& scenario, FindingCollector& found)
     }
 }
 
-/// What the columns of the ratings are for: which shows what happens to a counter that lost steps.
+/// The meaning of the rating columns: which of them are for a counter that lost steps.
 struct Columns {
     std::map<std::string, std::string> front;            ///< rating, column without conditions
     std::map<std::string, std::set<std::string>> weaker; ///< rating, columns read after a loss
     std::map<std::string, std::set<std::string>> other;  ///< rating, columns with other conditions
-    std::map<std::string, Rational> lowest;              ///< rating, the lowest number that is printed
+    std::map<std::string, Rational> lowest;              ///< rating, its lowest printed number
 };
 
 Columns columnsOf(const Ruleset& ruleset)
@@ -155,7 +155,7 @@ void back(const Unit& unit, const Columns& columns, FindingCollector& found)
         wrong("back/same", "no number of the back is lower than on the front", "lower what the loss costs");
 }
 
-/// What half of the counters of a kind or more have, all should have.
+/// Values that at least half of the counters of a kind have, all should have.
 void siblings(const Scenario& scenario, const Columns& columns, FindingCollector& found)
 {
     std::map<std::pair<std::string, int>, std::vector<const Unit*>> kinds;
@@ -177,7 +177,7 @@ void siblings(const Scenario& scenario, const Columns& columns, FindingCollector
                 if (rating != unit->ratings.end() && rating->second.count(what.second))
                     continue;
                 if (rating != unit->ratings.end() && told && unit->steps > 1)
-                    continue; // the back was judged already
+                    continue; // the check of the back reports it
                 found.add("ratings/missing", spotOf(*unit),
                           Text("{0} '{1}' is missing, which others of type '{2}' have",
                                {what.first, what.second, kind.first}),
@@ -187,7 +187,7 @@ void siblings(const Scenario& scenario, const Columns& columns, FindingCollector
     }
 }
 
-/// A formation that the scenario lists, or, where it lists none, that is no slip of another's name.
+/// Checks formations: listed by the scenario, or, when it lists none, not a typing error for another name.
 class Formations
 {
 public:
@@ -200,7 +200,7 @@ public:
             mOfSide[unit.side].add(unit.formation);
         }
     }
-    /// Tells of one that is none; whether it did.
+    /// Reports an unknown formation; true when it did.
     bool judge(const Unit& unit, FindingCollector& found)
     {
         const std::size_t before = found.list.size();
@@ -235,14 +235,14 @@ void formations(const Scenario& scenario, FindingCollector& found)
     for (const Unit& unit : scenario.units) {
         ++(unit.formation.empty() ? with[unit.side].second : with[unit.side].first);
         if (unit.formation.empty() || (!sides.empty() && !sides.has(unit.side)))
-            continue; // whose side is none has been told of
+            continue; // another check reports an unknown side
         const auto [mine, fresh] = owner.try_emplace(unit.formation, unit.side);
         if (!fresh && mine->second != unit.side)
             found.add("formations/two-sides", spotOf(unit),
                       Text("formation '{0}' belongs to side '{1}' too", {unit.formation, mine->second}),
                       "give each side formations of its own");
         if (!scenario.formations.empty() && known.judge(unit, found))
-            continue; // a slip of the pen has no band of its own
+            continue; // a typing error has no band of its own
         const std::string sign = smallLetters(bandSign(unit.formation));
         const auto [other, first] = bySide[unit.side].try_emplace(sign, unit.formation);
         if (!first && other->second != unit.formation)
@@ -271,7 +271,7 @@ void colours(const Scenario& scenario, FindingCollector& found)
 {
     std::map<std::string, std::string> used;
     const Vocabulary sides = Vocabulary::ids(scenario.sides);
-    // Counters of a side that is none have been told of, and may be these.
+    // Other checks report counters of an unknown side, which may belong to this one.
     const bool strays = std::ranges::any_of(scenario.units, [&](const Unit& unit) { return !sides.has(unit.side); });
     for (const Army& army : scenario.sides) {
         const FindingSpot spot{"side", army.id, {}, {}};

@@ -1,4 +1,4 @@
-// Water that comes from nowhere and goes nowhere, in cells and along their sides.
+// Checks for water without a source or an outlet, in cells and along their sides.
 #include "engine/base/Nth.h"
 #include "engine/proof/FindingCollector.h"
 #include "engine/proof/MapFeatureIndex.h"
@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char* lead = "lead it to the edge of the map, to other water, or take it away";
 
-/// Where a run of water is nearest to the edge of the map.
+/// The cell of a run of water that is nearest to the edge of the map.
 Cell nearestToEdge(const Grid& grid, const std::vector<Cell>& run)
 {
     const auto far = [&](Cell cell) {

@@ -1,4 +1,4 @@
-// Ways that end in the open or cross water where nothing says how, and entries off the edge.
+// Checks for ways that end in the open, roads that cross water without bridge or ford, and entries off the edge.
 #include "engine/proof/FindingCollector.h"
 #include "engine/proof/MapFeatureIndex.h"
 
@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-/// What people call a way: its name, else the label of its kind.
+/// The name of a way for people: its own, else the label of its kind.
 std::string calledWay(const Ruleset& ruleset, const Way& way)
 {
     if (!way.name.empty())
@@ -34,7 +34,7 @@ public:
         std::ranges::sort(mAreas);
     }
 
-    /// A road may end at a place; one that ends in bare ground is worth a look.
+    /// Checks the ends of roads: an end at a place is good, one in bare ground is doubtful.
     void ends() const
     {
         const Grid& g = mMap.grid;
@@ -54,13 +54,13 @@ public:
         }
     }
 
-    /// Rules without bridges and fords ask for none; the drawing has its own.
+    /// Checks crossings, but only for rules that have bridges and fords; otherwise the drawing shows its own.
     void crossings() const
     {
         const bool asksCells = answered(FeatureKind::Terrain), asksSides = answered(FeatureKind::Hexside);
         for (const Way& way : mMap.ways) {
             if (mLaid.art(way.kind) != Art::Road)
-                continue; // a trail may wade
+                continue; // a trail may go through water
             if (asksCells)
                 inCells(way);
             if (asksSides)
@@ -83,7 +83,7 @@ private:
         std::vector<Cell> bare;
         for (std::size_t i = 0; i < way.cells.size(); ++i) {
             const Cell cell = way.cells[i];
-            // It runs along a stream where it came out of the same water: asked once, where it enters.
+            // Along a stream the road stays in the same water: ask only where it enters.
             const bool along = i > 0 && mLaid.flows(mLaid.cell(way.cells[i - 1]));
             if (mMap.grid.contains(cell) && mLaid.flows(mLaid.cell(cell)) && !along && !told(cell))
                 bare.push_back(cell);
@@ -119,7 +119,7 @@ private:
     const Map& mMap;
     MapFeatureIndex mLaid;
     FindingCollector& mFound;
-    std::map<Cell, int> mPasses; ///< how often ways pass a cell
+    std::map<Cell, int> mPasses; ///< how many ways pass a cell
     std::vector<Cell> mAreas;    ///< cells of any area, ascending
 };
 
