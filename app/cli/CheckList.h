@@ -7,10 +7,10 @@
 
 namespace fw {
 
-/// How bad a finding is, in the language of the program.
+/// The name of a severity, in the language of the program.
 QString severityWords(Severity severity);
 
-/// All checks with id, severity and what is wrong where each finds something: as text, Markdown or JSON.
+/// All checks as text, Markdown or JSON, each with id, severity and what its findings mean.
 std::string checkList(const std::string& format);
 
 } // namespace fw

@@ -22,19 +22,19 @@ namespace fw {
 
 namespace {
 
-/// The worst of two codes: unreadable before findings before none.
+/// The worse of two codes: unreadable, then findings, then none.
 Exit worse(Exit a, Exit b)
 {
     return std::max(a, b);
 }
 
-/// The places of findings in the text of their file, which is read when the first one is asked for.
+/// The places of findings in the text of their file, which is read at the first request.
 class FindingLines
 {
 public:
     explicit FindingLines(std::string file) : mFile(std::move(file)) {}
 
-    /// "line 12, /modifiers/3/stage"; the pointer alone when the file cannot be read any more.
+    /// "line 12, /modifiers/3/stage"; only the pointer when the file is unreadable by now.
     std::string of(const std::string& pointer)
     {
         if (!mJson) {
@@ -49,7 +49,7 @@ private:
     std::optional<Result<Json>> mJson;
 };
 
-/// FILE: PLACE: ROW: message [cite]; notes alone and what was accepted are no finding.
+/// Prints FILE: PLACE: ROW: message [cite]; notes alone and accepted findings give exit code 0.
 Exit report(const std::string& file, const std::vector<CheckResult>& findings)
 {
     Exit exit = Exit::Done;
@@ -70,7 +70,7 @@ Exit report(const std::string& file, const std::vector<CheckResult>& findings)
     return exit;
 }
 
-/// Notes on what changed since the proof was accepted, when it ever was.
+/// Prints what changed since the proof was last accepted, if it ever was.
 Exit changes(const std::string& file, const Result<std::optional<std::vector<Text>>>& since)
 {
     if (!since)
@@ -96,11 +96,11 @@ Exit checkScenario(const std::string& file, const std::vector<std::string>& file
         return std::ranges::any_of(files, [&](const std::string& other) { return sameFile(other, path); });
     };
     const Result<Loaded> loaded = loadScenario(file);
-    if (!loaded) // rules that cannot be read are told of where they are checked themselves
+    if (!loaded) // unreadable rules are reported with their own check
         return sameFile(loaded.error().file, file) || !among(loaded.error().file) ? complain(loaded.error())
                                                                                   : exitFor(loaded.error());
     std::vector<CheckResult> inRules = allFindings(loaded->rules, loaded->rulesPath, &loaded->scenario, file);
-    // Rules that are checked themselves are not told of twice; what is only noted of them is for whoever does that.
+    // Rules that have their own check are reported only there; notes about rules appear in no check of a scenario.
     const bool both = among(loaded->rulesPath);
     std::vector<CheckResult> inScenario = inRules;
     std::erase_if(inScenario, [](const CheckResult& proved) { return proved.ofRules; });
@@ -109,7 +109,7 @@ Exit checkScenario(const std::string& file, const std::vector<std::string>& file
                             changes(file, sinceProofed(file, loaded->scenario)));
     if (exit != Exit::Done)
         return exit;
-    // Lint found nothing, so it must also be playable.
+    // Without findings of lint the scenario must also be playable.
     const Result<std::shared_ptr<const Rules>> rules = compile(loaded->rules, loaded->scenario, Setup());
     if (!rules) {
         Problem problem = rules.error();
@@ -144,7 +144,7 @@ Exit checkGame(const std::string& file)
 
 Exit checkOrders(const std::string& file)
 {
-    // Whether an order is legal only playing it tells; here it is read.
+    // This reads the orders; only playing them shows whether they are legal.
     const Result<FileText> text = readText(file);
     if (!text)
         return complain(text.error());
@@ -182,7 +182,7 @@ Exit checkFile(const std::string& file, const std::vector<std::string>& files)
 
 Exit runCheck(const Request& request, int argc, char** argv)
 {
-    goHeadless(); // drawings beside the files are looked at, and may hold texts
+    goHeadless(); // the check reads drawings in the folders of the files, which may contain text
     const QGuiApplication app(argc, argv);
     installTranslation();
     if (request.list) {

@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-/// Gathers "name=value" words.
+/// Collects words of the form "name=value".
 void readOptions(const std::vector<std::string>& words, Request& request)
 {
     for (const std::string& word : words) {
@@ -27,8 +27,8 @@ void readOptions(const std::vector<std::string>& words, Request& request)
     }
 }
 
-/// What is wrong with a file's name: an empty one, as of a variable that a script forgot to set, means nothing, and
-/// "-" elsewhere means the terminal.
+/// The error in the name of a file: an empty one, as from an unset variable of a script, names nothing. "-" usually
+/// means the terminal.
 std::string noFileName(const std::string& name)
 {
     if (name.empty())
@@ -39,19 +39,19 @@ std::string noFileName(const std::string& name)
     return {};
 }
 
-/// The same where "-" is standard input or standard output.
+/// The same where "-" means standard input or standard output.
 std::string noStreamName(const std::string& name)
 {
     return name == "-" ? std::string() : noFileName(name);
 }
 
-/// What is wrong with the name of a side: an empty one would show what both know.
+/// The error in the name of a side: an empty one would show what both sides may see.
 std::string noEmptySide(const std::string& side)
 {
     return side.empty() ? Cli::tr("the name of the side is empty").toStdString() : std::string();
 }
 
-/// What is wrong with a seed: the library would make 0 of nothing and the highest number of one too high.
+/// The error in a seed: CLI11 would read an empty one as 0 and one too high as the highest number.
 std::string noWholeNumber(const std::string& text)
 {
     std::uint64_t seed = 0;
@@ -63,7 +63,7 @@ std::string noWholeNumber(const std::string& text)
         .toStdString();
 }
 
-/// What is wrong with a length: the bounds let pass what is no number.
+/// The error in a length: the check of the bounds accepts words that are not numbers.
 std::string noLength(const std::string& text)
 {
     bool read = false;
@@ -73,12 +73,12 @@ std::string noLength(const std::string& text)
                : Cli::tr("%1 is no number of millimetres").arg(QString::fromStdString(text)).toStdString();
 }
 
-/// Refuses options of export that what is printed has no use for.
+/// Refuses options of export without a use for this output.
 void refuseIdle(const CLI::App& exported, const Request& r)
 {
     const bool map = r.side.empty() && (r.what == "map" || r.what == "setup");
     const QString suffix = QFileInfo(QString::fromStdString(r.output)).suffix().toLower();
-    const std::string dots = suffix == "png" ? "--dpi" : ""; // a drawing has none
+    const std::string dots = suffix == "png" ? "--dpi" : ""; // drawings have no dots per inch
     std::vector<std::string> used{"--page"};
     if (!r.side.empty())
         used = {"--side"};
@@ -122,7 +122,7 @@ std::string nameOf(Request::Verb verb)
     return {};
 }
 
-/// What is filled while the words are read, and the verbs that may be among them.
+/// The request to fill in while the words are read, and the verbs that may be among them.
 struct Given {
     Request& request;
     std::vector<std::string> options;
@@ -137,14 +137,14 @@ struct Given {
         verbs.emplace_back(command, which);
         return command;
     }
-    /// The verb that was said, if one was.
+    /// Takes the verb that was given, if any.
     void choose()
     {
         for (const auto& [command, which] : verbs)
             if (command->parsed())
                 request.verb = which;
     }
-    /// The short form is a form of text as well as a shorter log in any form.
+    /// "short" as a format means short text; --short works with other formats, too.
     void takeForm() const
     {
         if (request.format == "short") {
@@ -156,7 +156,7 @@ struct Given {
         if (request.brief && request.format == "json")
             throw CLI::ValidationError("--short", Cli::tr("a log as data is always whole").toStdString());
     }
-    /// Gives the request the files of its verb, which are counted only there.
+    /// Puts the words without an option into the request, as the files of its verb.
     void takeFiles()
     {
         const Request::Verb said = request.verb;
@@ -182,7 +182,7 @@ const CLI::Validator& stream()
     return validator;
 }
 
-/// The verbs that play a game or read one.
+/// The verbs that play or read a game.
 void addGameVerbs(CLI::App& program, Given& given)
 {
     Request& r = given.request;
@@ -220,7 +220,7 @@ void addGameVerbs(CLI::App& program, Given& given)
     verify->add_option("--head", r.head);
 }
 
-/// The verbs that read what a game is made from.
+/// The verbs that read the files that a game is made from.
 void addFileVerbs(CLI::App& program, Given& given)
 {
     Request& r = given.request;
@@ -281,7 +281,7 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     return *exported;
 }
 
-/// What was wrong with the words, and where to read more.
+/// The error in the command line, and the command for help.
 std::string usageWords(const std::string& what, const std::string& verb)
 {
     const QString name = QString::fromStdString(verb);
@@ -325,9 +325,9 @@ Reading readCommandLine(int argc, const char* const* argv)
                                            .toStdString());
         if (r.verb == Request::Verb::Export)
             refuseIdle(exported, r);
-        if (r.output == "-") // standard output, as without the option
+        if (r.output == "-") // standard output, the default
             r.output.clear();
-        // An empty word where none has to be is passed over by the library.
+        // CLI11 skips an empty word that is optional.
         if (r.verb == Request::Verb::Window && argc > 1 && *argv[argc - 1] == '\0')
             throw CLI::ValidationError("FILE", noFileName({}));
     } catch (const CLI::CallForHelp&) {

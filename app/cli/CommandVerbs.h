@@ -19,7 +19,7 @@ Exit runVerify(const Request& request);
 Exit runRule(const Request& request);
 /// `fieldworks diff`: what changed between two files.
 Exit runDiff(const Request& request);
-/// `fieldworks export`: the map as a drawing.
+/// `fieldworks export`: a map, a set-up, aids, counter sheets, a mix, a result sheet, or a copy for one side.
 Exit runExport(const Request& request, int argc, char** argv);
 /// `fieldworks help WORD`: what a word of rules, scenarios and maps means.
 Exit runHelp(const Request& request);

@@ -53,7 +53,7 @@ Exit deliver(const std::string& bytes, OutputTo to)
         const Result<void> done = writeOutput(to, bytes);
         return done ? Exit::Done : complain(done.error());
     }
-    // A shell may have been told to put the output behind what is read.
+    // A shell may redirect standard output to one of the inputs.
     to.path = "/dev/stdout";
     if (const Result<void> may = mayWrite(to); !may)
         return complain(may.error());

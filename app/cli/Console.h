@@ -11,7 +11,7 @@
 
 namespace fw {
 
-/// Where the command line's own sentences are translated: Cli::tr("...").
+/// The context of the command line's own sentences for translation: Cli::tr("...").
 class Cli
 {
     Q_DECLARE_TR_FUNCTIONS(Cli)
@@ -21,16 +21,15 @@ class Cli
 QString inWords(const Problem& problem);
 /// Writes text to standard output as it is.
 void print(const std::string& text);
-/// Writes a line to standard output, without what would steer a terminal.
+/// Writes a line to standard output, without terminal control characters.
 void printLine(const QString& line);
-/// Writes a line to standard error, likewise, and gives back the exit code it leads to.
+/// Writes a line to standard error, likewise, and gives the exit code for it.
 Exit complain(const QString& line, Exit exit = Exit::Usage);
-/// Writes a problem to standard error, and gives its exit code.
+/// Writes a problem to standard error and gives its exit code.
 Exit complain(const Problem& problem);
-/// Writes to standard output when the path is empty, or else through the door of all files; says so when it
-/// cannot.
+/// Writes to standard output when the path is empty, else to the file in the way of all files; reports an error.
 Exit deliver(const std::string& bytes, OutputTo to);
-/// What a command line writes: to a file, which its inputs are not.
+/// The output of a request; refuses later to write over its inputs.
 OutputTo outputOf(const Request& request, Form form);
 
 } // namespace fw

@@ -4,12 +4,12 @@
 
 namespace fw {
 
-/// What the program's exit code says.
+/// The meanings of the program's exit code.
 enum class Exit : int {
     Done = 0,
-    Findings = 1, ///< or verify or diff found a difference
+    Findings = 1, ///< also for a difference that verify or diff found
     Unreadable = 2,
-    Refused = 3, ///< an order
+    Refused = 3, ///< an order was refused
     Unwritable = 4,
     Usage = 64,
 };

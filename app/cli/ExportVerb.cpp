@@ -25,7 +25,7 @@ namespace fw {
 
 namespace {
 
-/// Counter sheets or the counter mix of a scenario; what the proof has found comes first.
+/// Exports counter sheets or the counter mix of a scenario, after reporting the findings of the proof.
 Exit exportCounters(const Request& request, int argc, char** argv)
 {
     const bool mix = request.what == "mix";
@@ -45,7 +45,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     const std::vector<MixLine> lines = mix ? mixOf(loaded->rules, scenario) : std::vector<MixLine>();
     if (mix && !pages)
         return deliver(mixCsv(lines), outputOf(request, Form::Csv));
-    goHeadless(); // drawings are looked at before they are printed, and may hold texts
+    goHeadless(); // the proof reads drawings before the print, and they may contain text
     const QGuiApplication app(argc, argv);
     installTranslation();
     if (mix)
@@ -56,7 +56,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     const QString folder = QString::fromStdString(folderOf(request.files.front()));
     for (const CheckResult& proved : scenarioFindings(loaded->rules, scenario, request.files.front())) {
         const bool isError = proved.finding.severity == Severity::Error;
-        // A warning about letters or drawings means that the sheet differs from what was written.
+        // A warning about letters or drawings means that the sheet differs from the file.
         if (!proved.open() || (!isError && proved.check != "letters" && proved.check != "drawings"))
             continue;
         complain(Cli::tr("%1: %2").arg(QString::fromStdString(proved.finding.row), translated(proved.finding.text)));
@@ -77,7 +77,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     for (const Text& said : proveSheets(layout))
         complain(translated(said));
     std::vector<TwoSided> counters = sheetCounters(loaded->rules, scenario, folder);
-    dropInvalidArt(counters); // each was named
+    dropInvalidArt(counters); // each has a finding
     if (request.markers)
         for (TwoSided& marker : sheetMarkers(loaded->rules, scenario))
             counters.push_back(std::move(marker));
@@ -91,11 +91,11 @@ void complainOfLetters(const std::string& file, const Ruleset& rules, const Scen
     std::vector<CheckResult> found = letterFindings(rules, scenario);
     accept(found, scenario.accepted);
     for (const CheckResult& proved : found)
-        if (proved.open() && proved.check == "letters") // an acceptance of another check fits nothing here
+        if (proved.open() && proved.check == "letters") // acceptances of other checks fit nothing here
             complain(Cli::tr("%1: %2").arg(QString::fromStdString(file), translated(proved.finding.text)));
 }
 
-/// A game file for the eyes of one side.
+/// Exports a game file for one side.
 Exit exportCopy(const Request& request)
 {
     const QString to = QString::fromStdString(request.output);
@@ -137,20 +137,20 @@ Exit runExport(const Request& request, int argc, char** argv)
         return complain(Cli::tr("%1: the name must end in %2").arg(QString::fromStdString(to), QStringLiteral(".pdf")));
     if (!hasEnding(to, ".svg") && !hasEnding(to, ".png") && !hasEnding(to, ".pdf"))
         return complain(Cli::tr("%1: the name must end in .svg, .png or .pdf").arg(QString::fromStdString(to)));
-    goHeadless(); // drawings beside the file are looked at when it is opened, and may hold texts
+    goHeadless(); // opening reads drawings in the folder of the file, which may contain text
     const QGuiApplication app(argc, argv);
     installTranslation();
     const Result<Opened> opened = openFile(request.files.front());
     if (!opened)
         return complain(opened.error());
     complainOf(request.files.front(), opened->doubts);
-    // What is wrong with a newer file is just that it is newer.
+    // A newer file has no other fault than being newer.
     if (!opened->remark.isEmpty() && (opened->doubts.empty() || opened->doubts.front().trouble != Trouble::Newer))
         complain(Cli::tr("%1: %2").arg(QString::fromStdString(request.files.front()), opened->remark));
     complainOfLetters(request.files.front(), opened->rules, opened->scenario);
     choice.inputs = filesOf(request.files.front(), opened->scenario);
     choice.markers = opened->markers;
-    // Of a game the rules are those in force already.
+    // For a game, these are the rules in force already.
     const Result<Form> form = formOfFile(request.files.front());
     const bool aids = choice.what == Printed::Aids && form && *form != Form::Game;
     const Ruleset rules = aids ? rowsInForce(opened->rules, opened->scenario) : opened->rules;

@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-/// Whether a game still holds a head that was written down, and as which of its rows.
+/// Reports whether a game still has a head that was written down, and at which row.
 Exit findHead(const QString& name, const JournalCheck& check, const std::string& head)
 {
     const QString said = QString::fromStdString(head);

@@ -1,4 +1,4 @@
-// The verbs that end in a turn log: a file of orders that is played, a game or a kept log that is printed.
+// The verbs that give a turn log: an orders file that is played, or a game or saved log that is printed.
 #include "app/GameKey.h"
 #include "app/Headless.h"
 #include "app/Language.h"
@@ -30,7 +30,7 @@ bool fromStandardInput(const Request& request)
     return request.files[1] == "-";
 }
 
-/// What messages call the orders.
+/// The name of the orders in messages.
 std::string nameOfOrders(const Request& request)
 {
     return fromStandardInput(request) ? Cli::tr("standard input").toStdString() : request.files[1];
@@ -41,7 +41,7 @@ Result<FileText> readOrdersText(const Request& request)
 {
     if (!fromStandardInput(request))
         return readText(request.files[1]);
-    constexpr std::size_t most = (16U << 20) + 1; // a byte more than orders may have, which readOrders refuses
+    constexpr std::size_t most = (16U << 20) + 1; // one byte more than orders may have, so that readOrders refuses it
     std::string text(most, '\0');
     text.resize(std::fread(text.data(), 1, most, stdin));
     return asText(std::move(text), nameOfOrders(request));
@@ -56,13 +56,13 @@ LogForm asked(const Request& request)
                                           : LogForm::Text;
 }
 
-/// Where the log goes that was asked for, and in what form.
+/// The place and form of the log.
 OutputTo logOutput(const Request& request)
 {
     return outputOf(request, fileForm(asked(request)));
 }
 
-/// The log of a game with what was asked for in it.
+/// The log of a game with the requested contents.
 LogDoc wantedLog(const Game& game, const Request& request)
 {
     LogOptions options;
@@ -73,7 +73,7 @@ LogDoc wantedLog(const Game& game, const Request& request)
     return makeLog(game, options);
 }
 
-/// Writes a log in the form and to the place that were asked for.
+/// Writes a log in the requested form to the requested place.
 Exit deliverLog(const LogDoc& log, const Request& request, int argc, char** argv)
 {
     const LogForm form = asked(request);
@@ -89,7 +89,7 @@ Exit deliverLog(const LogDoc& log, const Request& request, int argc, char** argv
     return deliver(logIn(form, log), logOutput(request));
 }
 
-/// Writes a log that was kept as data in another form.
+/// Writes a log that was saved as data in another form.
 Exit relayLog(const Result<LogDoc>& log, const Request& request, int argc, char** argv)
 {
     if (!log)
@@ -102,7 +102,7 @@ Exit relayLog(const Result<LogDoc>& log, const Request& request, int argc, char*
     return exitCodeFor(deliverLog(inForm(*log, whole, request.brief), request, argc, argv), log->doubts);
 }
 
-/// Lines that a referee may write while dice are waited for.
+/// Whether a referee may write this line while the game waits for dice.
 bool isAllowedWhileRolling(const std::string& line)
 {
     const std::string first = line.substr(0, line.find(' '));
@@ -115,7 +115,7 @@ bool isAllowedWhileRolling(const std::string& line)
     });
 }
 
-/// Rolls what the game waits for, when the orders leave it to us.
+/// Rolls the dice that the game waits for when the orders give none.
 Result<void> rollFor(Game& game, SeededDice& dice)
 {
     while (true) {
@@ -128,7 +128,7 @@ Result<void> rollFor(Game& game, SeededDice& dice)
     }
 }
 
-/// Plays line by line; the first refusal is given back, what was done before stays.
+/// Plays line by line; gives the first refusal, and earlier lines stay played.
 Result<void> play(Game& game, const std::vector<OrderLine>& lines, const Request& request)
 {
     std::optional<SeededDice> dice;
@@ -153,8 +153,8 @@ Level levelNamed(const std::string& name)
     return name == "record" ? Level::Record : name == "warn" ? Level::Warn : Level::Refuse;
 }
 
-/// What a game that was cut off while it was written has left beside its file would be taken for a part of the new
-/// one. It is put back where it belongs first; false when it cannot be.
+/// A game that was cut off during a write leaves a "-journal" file, which SQLite would apply to the new game. Opening
+/// the old game recovers it first; false when that fails.
 bool mendOld(const std::string& game)
 {
     std::error_code error;
@@ -170,7 +170,7 @@ bool mendOld(const std::string& game)
     return false;
 }
 
-/// Begins the file in which the game is played until it is whole.
+/// Creates the temporary file in which the game is played until it is complete.
 Exit makeRoom(const Request& request, std::optional<Output>& out)
 {
     OutputTo to{request.game, Form::Game, request.files};
@@ -192,7 +192,7 @@ Exit makeRoom(const Request& request, std::optional<Output>& out)
     return Exit::Done;
 }
 
-/// A problem of the file that a game is played in, which people know by another name.
+/// Renames a problem of the temporary file to the name that people know.
 Problem named(Problem problem, const std::optional<Output>& out, const Request& request)
 {
     if (out && problem.file.starts_with(out->beside()))
@@ -214,7 +214,7 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
     Result<std::vector<OrderLine>> lines = readOrders(text->text, ordersName);
     if (!lines)
         return complain(lines.error());
-    // The file says whose game it is; the command line has the last word.
+    // The file has the data of the game; options on the command line override it.
     Result<OrderHead> head = takeHead(*lines, ordersName);
     if (!head)
         return complain(head.error());
@@ -226,7 +226,7 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
     start.setup.options.merge(head->options);
     start.setup.level = request.level.empty() ? head->level.value_or(Level::Refuse) : levelNamed(request.level);
     start.setup.house = std::move(head->house);
-    // What these rules and options lack is said before an old game is touched.
+    // Report errors in rules and options before an old game is touched.
     const auto rules = compile(start.rules, start.scenario, start.setup);
     if (!rules)
         return complain(rules.error());
@@ -237,7 +237,7 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
     if (!request.game.empty()) {
         if (const Exit exit = makeRoom(request, out); exit != Exit::Done)
             return exit;
-        // Where nothing is hidden the same orders make the same game to the byte.
+        // Without hidden information, the same orders make the same game to the byte.
         if (maySeal(**rules))
             start.key = newGameKey();
     }
@@ -248,7 +248,7 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
     const Result<void> played = play(*game, *lines, request);
     if (!played && played.error().trouble == Trouble::Unwritable)
         return complain(named(played.error(), out, request));
-    // A game that an order has ended early does not take the place of another.
+    // A game that a refused order ended early does not replace another game.
     const bool whole = played || !out || !out->replaces();
     if (out && whole)
         if (const Result<void> done = out->commit(); !done)
@@ -257,7 +257,7 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
     if (played)
         return written;
     std::fflush(stdout);
-    // An order that makes no sense is refused as well as one that is illegal.
+    // An order that cannot be read is refused like an illegal one.
     complain(played.error());
     if (!played.error().alternatives.empty()) {
         complain(Cli::tr("would have been legal:"));

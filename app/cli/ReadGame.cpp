@@ -36,7 +36,7 @@ Result<Game> readGame(const std::string& path)
     if (!game)
         return tl::unexpected(of(path, game.error()));
     complainOf(path, game->doubts());
-    // What is wrong with a newer file is just that it is newer.
+    // A newer file has no other fault than being newer.
     if (!game->remark().empty() && !game->journal().newer())
         complain(Cli::tr("%1: %2").arg(QString::fromStdString(path), translated(game->remark())));
     return game;

@@ -8,22 +8,22 @@
 
 namespace fw {
 
-/// Opens a game to be read; what is to be said of it, and why its file is not to be believed, goes to standard error.
+/// Opens a game for reading; writes its remark, and why its file cannot be trusted, to standard error.
 Result<Game> readGame(const std::string& path);
 
-/// The log in a file that was written as data; nothing when the file is something else.
+/// The log in a file that was saved as data; nothing when the file is something else.
 std::optional<Result<LogDoc>> keptLog(const std::string& path);
 
-/// Whether the game has that side; else standard error says which it has.
+/// Whether the game has that side; if not, lists its sides on standard error.
 bool knowsSide(const Game& game, const std::string& side);
 
-/// Says why a game file is not to be believed, on standard error.
+/// Writes to standard error why a game file cannot be trusted.
 void complainOf(const std::string& path, const std::vector<Problem>& doubts);
 
-/// The exit code of work on a file: findings when the work went well but the file is not to be believed.
+/// The exit code of work on a file: Findings when the work is done but the file cannot be trusted.
 Exit exitCodeFor(Exit done, const std::vector<Problem>& doubts);
 
-/// The problem, said to be that file's when it names none.
+/// The problem, with this file when it names none.
 Problem of(const std::string& path, Problem problem);
 
 } // namespace fw

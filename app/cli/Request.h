@@ -8,9 +8,9 @@
 
 namespace fw {
 
-/// What the command line asks for.
+/// The request of a command line.
 struct Request {
-    /// The verbs; Window is none.
+    /// The verbs; Window means none.
     enum class Verb { Window, Check, Adjudicate, Log, Orders, Verify, Rule, Diff, Export, Schema, Tidy, Help };
     Verb verb = Verb::Window;
     std::vector<std::string> files;
@@ -18,34 +18,34 @@ struct Request {
     std::string output;              ///< -o, --to; empty: standard output
     std::string game;                ///< adjudicate --game
     std::string scenario;            ///< rule --scenario
-    std::string format = "text";     ///< text, json, html, markdown or pdf; short is a text
+    std::string format = "text";     ///< text, json, html, markdown or pdf; "short" becomes text
     std::string side;                ///< log, export --side
     std::optional<std::string> head; ///< verify --head
     std::string what = "map";        ///< export --what
-    std::string kind;                ///< schema: of which files
-    std::string level;               ///< record, warn or refuse; empty: as the orders say
+    std::string kind;                ///< schema: the kind of file
+    std::string level;               ///< record, warn or refuse; empty: as in the orders
     std::string preset;              ///< rule --preset
     std::map<std::string, std::string> options;
-    std::optional<std::uint64_t> seed; ///< for dice the orders do not give
+    std::optional<std::uint64_t> seed; ///< for dice that the orders do not give
     int until = 0;                     ///< last turn to play; 0: all
     bool full = false;
     bool brief = false; ///< adjudicate, log: the short form
     bool force = false;
-    bool list = false;  ///< check: the checks themselves
+    bool list = false;  ///< check: list the checks
     bool trees = false; ///< tidy: conditions and amounts as trees
     bool dark = false;
-    int dpi = 200;               ///< export: of a picture
-    bool tiled = false;          ///< export: over pages of a PDF
+    int dpi = 200;               ///< export: of a PNG
+    bool tiled = false;          ///< export: over several pages of a PDF
     std::string page = "a4";     ///< export on pages: a4 or letter
-    std::string flip = "long";   ///< the edge over which the paper is turned: long or short
+    std::string flip = "long";   ///< the edge over which the printer turns the paper: long or short
     bool markers = false;        ///< export --what counters: the markers of the mix, too
     double gutter = 0;           ///< millimetres between counters
-    std::optional<double> bleed; ///< millimetres of colour beyond the cut; without it 1 where there is a gutter
-    double backRight = 0;        ///< millimetres the printer sets the back to the right
+    std::optional<double> bleed; ///< millimetres of colour beyond the cut; by default 1 if there is a gutter
+    double backRight = 0;        ///< millimetres by which the printer shifts the back to the right
     double backDown = 0;         ///< and down
 };
 
-/// What came of reading the command line: a request, or a text and an exit code.
+/// The result of reading the command line: a request, or a text and an exit code.
 struct Reading {
     Request request;
     std::optional<int> exit; ///< set: print `out` and `err` and leave
@@ -53,7 +53,7 @@ struct Reading {
     std::string err;
 };
 
-/// Reads the command line.
+/// Reads the command line; errors go to `err` with exit code Usage.
 Reading readCommandLine(int argc, const char* const* argv);
 
 /// What `fieldworks VERB --help` prints; the verb is empty for the whole program.

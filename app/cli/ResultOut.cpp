@@ -19,7 +19,7 @@ Exit exportResult(const Request& request, int argc, char** argv)
     if (!pdf && !png && !hasEnding(to, ".txt"))
         return complain(Cli::tr("%1: the name must end in .pdf, .png or .txt").arg(QString::fromStdString(to)));
     const OutputTo output = outputOf(request, pdf ? Form::Pdf : png ? Form::Png : Form::TextLog);
-    // Before chances are reckoned for seconds.
+    // Check this before the forecasts, which take seconds.
     if (const Result<void> may = mayWrite(output); !may)
         return complain(may.error());
     const Result<Game> game = readGame(request.files.front());

@@ -5,7 +5,7 @@
 
 namespace fw {
 
-/// Writes the result sheet of a game, by the ending of its name as PDF, picture or text.
+/// Writes the result sheet of a game as PDF, picture or text, by the ending of the file name.
 Exit exportResult(const Request& request, int argc, char** argv);
 
 } // namespace fw

@@ -26,8 +26,8 @@ Exit complainWithOthers(const Problem& problem)
     return exit;
 }
 
-/// What to rule by: a rules file, a scenario with its rules, or a game as it stands; why that is
-/// not to be believed, if so, is added to `doubts`.
+/// The case's rules: a rules file, a scenario with its rules, or a game in its position. Adds to `doubts` why the game
+/// file cannot be trusted.
 Result<Case> caseFrom(const std::string& path, const std::string& scenario, std::vector<Problem>& doubts)
 {
     Case given;
@@ -83,7 +83,7 @@ Exit runRule(const Request& request)
     const Result<Stated> stated = readStated(known, request.words);
     if (!stated) {
         Problem problem = stated.error();
-        // Where a word is at fault, it is named with what could stand there.
+        // A wrong word has its own remedy: the words possible there.
         if (problem.remedy.empty() && problem.alternatives.empty() && problem.place.empty() && !namesSomething(problem))
             problem.remedy = Text("fieldworks rule --help shows how to state a case");
         return complainWithOthers(problem);

@@ -14,7 +14,7 @@ namespace fw {
 
 namespace {
 
-/// How many conditions a file can only say as trees.
+/// The number of conditions that a file can only contain as trees.
 int treesLeft(const Ruleset& rules)
 {
     const FormulaNames names = FormulaNames::of(rules);
@@ -26,7 +26,7 @@ int treesLeft(const Ruleset& rules)
     return out;
 }
 
-/// A file as the program writes it, and what is left of trees in it.
+/// The text of a file as the program writes it, and the number of trees left in it.
 struct Tidied {
     std::string text;
     int trees = 0;
