@@ -46,7 +46,7 @@ void CounterPreview::paintEvent(QPaintEvent*)
         return;
     }
     const double side = counterMillimetres * logicalDpiX() / 25.4;
-    // Smaller than they might be where the form has little room; the true size stays true.
+    // The enlarged faces shrink when the form has little room; the others keep their true size.
     const double room = std::min((width() - 5.0 * gap - 2 * side) / 2,
                                  double(height() - 2 * gap - fontMetrics().height()));
     const double large = std::clamp(room, side, side * enlarged);

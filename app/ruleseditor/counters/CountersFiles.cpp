@@ -1,4 +1,4 @@
-// Files of the counters: spreadsheets in and out, and drawings beside the scenario.
+// Files of the counters: import and export of spreadsheets, and drawings in the scenario's folder.
 #include "app/print/Saving.h"
 #include "app/ruleseditor/counters/CountersTab.h"
 #include "app/ruleseditor/counters/CsvDialog.h"
@@ -88,7 +88,7 @@ bool CountersTab::takeArt(const QString& file, bool back)
     }
     const QString ending = QFileInfo(file).suffix().toLower();
     const QString to = folder() + "/counters/" + QString::fromStdString(id) + (back ? "-back." : ".") + ending;
-    // The file itself: one chosen through a link is as good.
+    // Check the target of a link: a file chosen through a link is valid, too.
     const Result<void> usable = checkArt(QFileInfo(file).canonicalFilePath());
     if (!usable || (ending != "svg" && ending != "png")) {
         const QString said = tr("%1 is no SVG or PNG that can be read.").arg(QFileInfo(file).fileName());
@@ -101,7 +101,7 @@ bool CountersTab::takeArt(const QString& file, bool back)
         QMessageBox::warning(this, tr("Cannot Take the Drawing"), problemWords(bytes.error()));
         return false;
     }
-    // Kept before an old one is let go, which may be the very one that was chosen.
+    // Save the new file before the old one is removed, because the old one may be the chosen file.
     QDir(folder()).mkpath("counters");
     if (!saveFile(this, {to.toStdString(), ending == "svg" ? Form::Svg : Form::Png}, QByteArray::fromStdString(*bytes)))
         return false;
@@ -144,7 +144,7 @@ void CountersTab::importFile()
                                                       tr("Spreadsheets as text (*.csv *.tsv *.txt);;All files (*)"));
     if (path.isEmpty())
         return;
-    // The bytes, since a spreadsheet is often not in UTF-8.
+    // Reads bytes, since a spreadsheet is often not in UTF-8.
     const Result<std::string> bytes = readWhole(path.toStdString(), mostListBytes);
     if (bytes)
         importText(*bytes);

@@ -23,14 +23,14 @@ namespace fw {
 
 namespace {
 
-/// Keeps counters of one side whose any column has the text searched for.
+/// Keeps the counters of one side that have the search text in any column.
 class CounterFilter : public QSortFilterProxyModel
 {
 public:
     using QSortFilterProxyModel::QSortFilterProxyModel;
     QString side;
     QString text;
-    /// Shown whatever is searched for: what is being changed in the form must not slip away from it.
+    /// Always shown: counters that are edited in the form stay in the list.
     std::set<std::size_t> kept;
     void again()
     {
@@ -237,7 +237,7 @@ QLayout* CountersTab::ratingForm()
         numbers->addRow(name, sides);
         for (auto c = rating.columns.rbegin(); c != rating.columns.rend(); ++c) {
             const QString head = QString::fromStdString(c->column);
-            auto* pair = new QWidget; // a number and of which side it is stay together
+            auto* pair = new QWidget; // the number and its side of the counter stay together
             auto* beside = bare<QHBoxLayout>(pair);
             beside->addWidget(new QLabel(head));
             auto* edit = new QLineEdit;
@@ -251,7 +251,7 @@ QLayout* CountersTab::ratingForm()
             connect(edit, &QLineEdit::textEdited, this, [this, key, edit](const QString& text) {
                 const Rational number = Rational::parse(text.trimmed().toStdString());
                 const bool empty = text.trimmed().isEmpty();
-                // Half a number, as "-" or "1/", is waited for and never put in.
+                // An incomplete number, such as "-" or "1/", is not stored.
                 edit->setProperty("wrong", !empty && !number.valid());
                 edit->setToolTip(empty || number.valid() ? QString() : tr("A number such as 4 or 1/2"));
                 if (!empty && !number.valid())
@@ -300,14 +300,14 @@ void CountersTab::fillForm()
         if (edit->text() != text && !edit->property("wrong").toBool())
             edit->setText(text);
     };
-    // What says the same is left as it was typed: 2/4 may become 2/40.
+    // An equal value stays as typed: 2/4 may become 2/40.
     const auto sameNumber = [](const QString& a, const QString& b) {
         const Rational one = Rational::parse(a.trimmed().toStdString());
         const Rational other = Rational::parse(b.trimmed().toStdString());
         return one.valid() && other.valid() && one == other;
     };
     set(mName, QString::fromStdString(unit.name));
-    // A separator just typed is kept until another name follows.
+    // A separator just typed stays until another name follows.
     if (split(mAliases->text()) != unit.aliases || !any)
         set(mAliases, joined(unit.aliases));
     if (split(mTags->text()) != unit.tags || !any)
@@ -355,7 +355,7 @@ void CountersTab::change(const QString& label, const std::function<void(Unit&)>&
     const auto units = chosen();
     if (units.empty() || mFilling)
         return;
-    // Letters typed into one field of the same counters are one step.
+    // All letters typed into one field of the same counters are one step of undo.
     QString field = label;
     for (const std::size_t unit : units)
         field += '/' + QString::fromStdString(mDocument->scenario()->units[unit].id);
@@ -405,7 +405,7 @@ void CountersTab::removeCounters()
         for (auto at = units.rbegin(); at != units.rend(); ++at) {
             const std::string id = scenario.units[*at].id;
             scenario.units.erase(scenario.units.begin() + std::ptrdiff_t(*at));
-            // Its set-up goes with it, so that nothing names what is not there.
+            // Its set-up goes too, so that no row names a missing counter.
             auto& setup = scenario.setup;
             setup.erase(std::remove_if(setup.begin(), setup.end(), [&](const Placement& p) { return p.unit == id; }),
                         setup.end());

@@ -19,7 +19,7 @@ namespace fw {
 class CounterPreview;
 class UnitModel;
 
-/// The counters of the scenario: a list to search, sort and filter, and a form with front and back.
+/// The counters of the scenario: a list with search, sorting and filter, and a form with front and back.
 class CountersTab : public QWidget
 {
     Q_OBJECT
@@ -27,15 +27,16 @@ class CountersTab : public QWidget
 public:
     explicit CountersTab(RulesAndCounters* document, QWidget* parent = nullptr);
 
-    /// Goes to a counter; false when the spot is none.
+    /// Goes to a counter; false when the spot is not one.
     bool goTo(const FindingSpot& spot);
-    /// Shows the mapping and preview for a spreadsheet and puts it in when that is accepted.
+    /// Shows the mapping and preview for a spreadsheet, and imports it when the user accepts.
     void importText(const std::string& bytes);
-    /// Takes an SVG or PNG file as drawing of the chosen counter: a copy beside the scenario.
+    /// Copies an SVG or PNG file into the scenario's folder as drawing of the chosen counter; false when it is
+    /// unusable.
     bool takeArt(const QString& file, bool back);
 
 signals:
-    /// A drawing was put beside the scenario or taken away; the document itself is as it was.
+    /// A drawing was added to the scenario's folder or removed; the document itself is unchanged.
     void drawingChanged();
 
 private:
@@ -56,7 +57,7 @@ private:
     void chooseArt(bool back);
     void dropArt(bool back);
     void dropBoth();
-    /// Asks before drawings are lost, since undo does not bring files back.
+    /// Asks before drawings are lost, since undo does not restore files.
     bool mayLose(const QStringList& drawings);
 
     RulesAndCounters* mDocument;

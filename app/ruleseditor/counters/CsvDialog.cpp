@@ -60,7 +60,7 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
     mPreview = named(new QTableWidget(0, 4), "csvPreview", tr("What would change"));
     mPreview->setHorizontalHeaderLabels({tr("Line"), tr("Counter"), tr("What happens"), tr("Details")});
     mPreview->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    mPreview->setTabKeyNavigation(false); // Tab leads out of it
+    mPreview->setTabKeyNavigation(false); // Tab leaves the table
     mPreview->setSelectionBehavior(QAbstractItemView::SelectRows);
     mPreview->verticalHeader()->hide();
     mPreview->horizontalHeader()->setStretchLastSection(true);
@@ -86,7 +86,7 @@ QCheckBox* CsvDialog::question(const char* name)
     return box;
 }
 
-/// Shows a question while it applies; a question whose words are others is asked again.
+/// Shows a question while it applies; a question with new words needs a new answer.
 void CsvDialog::ask(QCheckBox* box, bool applies, const QString& words)
 {
     if (box->text() != words || !applies)
@@ -104,7 +104,7 @@ std::vector<std::string> CsvDialog::targets() const
     return out;
 }
 
-/// The headings of columns that hold something and go nowhere, each with the target that is spelt nearly so.
+/// The headings of columns with content but without a target, each with the target of a similar name.
 QStringList CsvDialog::leftOut() const
 {
     constexpr qsizetype mostNamed = 4;
@@ -117,11 +117,11 @@ QStringList CsvDialog::leftOut() const
         if (!mColumns[c]->currentData().toString().isEmpty() || !mSheet.hasText(c))
             continue;
         const std::string near = nearestWord(headings[c], known);
-        if (out.size() == mostNamed) // a check box does not break its line
+        if (out.size() == mostNamed) // a check box does not wrap its text
             return out << tr("and more");
         constexpr qsizetype longest = 30; // letters
         QString heading = QString::fromStdString(headings[c]).left(longest);
-        heading.replace('&', "&&"); // it is no key
+        heading.replace('&', "&&"); // it is not a shortcut
         out << (near.empty() ? tr("\"%1\"").arg(heading)
                              : tr("\"%1\" (perhaps %2)").arg(heading, QString::fromStdString(near)));
     }
@@ -132,7 +132,7 @@ void CsvDialog::preview()
 {
     const CsvJoin join = mJoin->currentIndex() == 2 ? CsvJoin::Add : CsvJoin::Change;
     mPlan = planSheet(mRules, mScenario, mSheet, targets(), join);
-    // The choice stays visible once it is made, so that it can be taken back.
+    // The choice stays visible after it is made, so that the user can change it.
     mJoin->setVisible(mPlan.joins() > 0 || mJoin->currentIndex() > 0);
     showChanges();
     const QString sample = QString::fromStdString(mSheet.firstForeignCell());
@@ -155,7 +155,7 @@ void CsvDialog::preview()
     allow();
 }
 
-/// Puts in only what has no refused line and no open question.
+/// Allows the import only without refused lines and open questions.
 void CsvDialog::allow()
 {
     auto* buttons = findChild<QDialogButtonBox*>();

@@ -12,7 +12,7 @@ class QVBoxLayout;
 
 namespace fw {
 
-/// Says what each column of a spreadsheet goes to, and shows what would change before anything does.
+/// Asks for the target of each column of a spreadsheet, and shows all changes before the import.
 class CsvDialog : public Dialog
 {
     Q_OBJECT
@@ -20,10 +20,11 @@ class CsvDialog : public Dialog
 public:
     CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet, QWidget* parent = nullptr);
 
-    /// What is imported: the counters afterwards and every change.
+    /// The import: the counters after it, and every change.
     const CsvPlan& plan() const { return mPlan; }
-    /// The target of each column, empty for one left out.
+    /// The target of each column; empty for a column that is left out.
     std::vector<std::string> targets() const;
+    /// The headings of columns with content but without a target, the first few of many.
     QStringList leftOut() const;
 
 private:
@@ -42,7 +43,7 @@ private:
     QLabel* mSummary;
     QVBoxLayout* mQuestions;
     QCheckBox* mEncoding;
-    QCheckBox* mLeftOut; ///< columns that hold something and go nowhere
+    QCheckBox* mLeftOut; ///< columns with content but without a target
     std::vector<std::pair<CsvDoubt, QCheckBox*>> mDoubts;
     QTableWidget* mPreview;
 };

@@ -9,7 +9,7 @@ class QTableWidget;
 
 namespace fw {
 
-/// How many of each counter and marker there are, are set up, arrive and may be needed at once.
+/// The number of each counter and marker: in total, set up, arriving, and needed at once.
 class MixTab : public QWidget
 {
     Q_OBJECT
