@@ -10,15 +10,15 @@ class QLineEdit;
 
 namespace fw {
 
-/// Asks for the heading of a band and what it holds.
+/// Asks for the heading and the bounds of a band.
 class BandDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// `kind` is that of the axis.
+    /// `kind` is the kind of the axis.
     BandDialog(const Band& band, std::optional<AxisKind> kind, QWidget* parent = nullptr);
-    /// The band as it was filled in.
+    /// The band as filled in.
     Band band() const;
 
 private:

@@ -42,7 +42,7 @@ std::vector<std::string> united(std::vector<std::string> left, const std::vector
     for (std::size_t i = 0; i < right.size(); ++i) {
         if (std::ranges::find(left, right[i]) != left.end())
             continue;
-        // After its own neighbour, so that what was put in between stands in between.
+        // Insert it after its own neighbour, so that it keeps its place.
         const auto before = i == 0 ? left.end() : std::ranges::find(left, right[i - 1]);
         left.insert(before == left.end() ? (i == 0 ? left.begin() : left.end()) : before + 1, right[i]);
     }
@@ -92,7 +92,7 @@ CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t firs
         connect(box, &QComboBox::currentIndexChanged, this, &CompareDialog::compare);
         return box;
     };
-    // The other one is at first that with the most headings in common.
+    // First offer the table with the most headings in common.
     std::size_t other = first, most = 0;
     for (std::size_t i = 0; i < mTables.size(); ++i) {
         if (i == first)
@@ -123,7 +123,7 @@ CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t firs
     layout->addLayout(said);
     mGrid = named(new QTableWidget, "compareGrid", tr("Both tables; cells that differ show left and right"));
     mGrid->setEditTriggers(QAbstractItemView::NoEditTriggers);
-    mGrid->setTabKeyNavigation(false); // Tab leads out of it
+    mGrid->setTabKeyNavigation(false); // Tab leaves the table
     layout->addWidget(mGrid, 1);
     layout->addWidget(makeButtons(QDialogButtonBox::Close));
     compare();

@@ -14,13 +14,13 @@ class QTableWidget;
 
 namespace fw {
 
-/// A table by the name it is offered under.
+/// A table with its name in the list.
 struct ComparedTable {
     QString name;
     Table table;
 };
 
-/// One cell of two tables laid over each other, by headings.
+/// One cell of two compared tables, matched by headings.
 struct ComparedCell {
     std::string row;
     std::string column;
@@ -31,15 +31,16 @@ struct ComparedCell {
     bool same() const { return inLeft && inRight && left == right; }
 };
 
-/// Two tables laid over each other: rows and columns by their headings, those of the left one first.
+/// Matches two tables by the headings of rows and columns; those of the left one come first.
 std::vector<std::vector<ComparedCell>> layOver(const Table& left, const Table& right);
 
-/// Two tables side by side, of this file or another one, with what differs marked.
+/// Shows two tables next to each other, of this file or another one, and marks the differences.
 class CompareDialog : public Dialog
 {
     Q_OBJECT
 
 public:
+    /// `first` is the index of the table on the left.
     CompareDialog(std::vector<ComparedTable> tables, std::size_t first, QWidget* parent = nullptr);
 
 private:

@@ -14,7 +14,7 @@ namespace {
 
 enum What { Fact, Definition, Kept };
 
-/// Values as they are typed: words and numbers with "or" between them.
+/// Values in the form of the input: words and numbers with "or" between them.
 QString valueWords(const std::vector<Amount>& values)
 {
     QStringList out;
@@ -126,7 +126,7 @@ void ConditionDialog::build(const QStringList& roles)
     connect(mCite, &QLineEdit::textChanged, this, &ConditionDialog::changed);
 }
 
-/// The line of text, what is wrong with it, and the condition read back.
+/// Adds the line of text, its error, and the condition as a sentence.
 void ConditionDialog::buildText(QFormLayout* form)
 {
     mFormula = named(new QLineEdit, "conditionFormula", tr("As text"));
@@ -257,21 +257,21 @@ Req ConditionDialog::asFilledIn() const
         out.fact = fact ? mFact->currentText().toStdString() : std::string();
         out.def = fact ? std::string() : mFact->currentText().toStdString();
         if (out.def != mOld.def)
-            out.roles.clear(); // the roles were another's
+            out.roles.clear(); // the roles are those of another definition
         out.arg = mArgument->isEnabled() ? mArgument->currentText().trimmed().toStdString() : "";
         out.with = mWith->isEnabled() ? mWith->currentText().trimmed().toStdString() : "";
     }
     const QString how = mCompare->currentData().toString();
     const QString typed = mValue->currentText().trimmed();
     std::vector<Amount> values = valuesOf(typed);
-    // A reckoned amount reads as words; untouched it is the amount itself.
+    // A computed amount is shown in words; if these did not change, the amount did not either.
     if (!mValueWas.isEmpty() && typed == mValueWas)
         values = !mOld.is.empty()     ? mOld.is
                  : !mOld.isnt.empty() ? mOld.isnt
                  : mOld.min           ? std::vector<Amount>{*mOld.min}
                  : mOld.max           ? std::vector<Amount>{*mOld.max}
                                       : values;
-    const bool between = mOld.min && mOld.max && how == "min"; // the upper end is kept
+    const bool between = mOld.min && mOld.max && how == "min"; // the upper bound stays
     out.is = how == "is" ? values : std::vector<Amount>();
     out.isnt = how == "isnt" ? values : std::vector<Amount>();
     out.min = how == "min" && !values.empty() ? std::optional(values.front()) : std::nullopt;
@@ -280,7 +280,7 @@ Req ConditionDialog::asFilledIn() const
     return out;
 }
 
-/// A field was changed by hand: the line of text follows.
+/// A field was changed by hand: update the line of text.
 void ConditionDialog::changed()
 {
     if (mShowing)
@@ -292,7 +292,7 @@ void ConditionDialog::changed()
     judge();
 }
 
-/// The line of text was changed by hand: the fields follow as soon as it says something.
+/// The line of text was changed by hand: update the fields as soon as it is valid.
 void ConditionDialog::typed()
 {
     const std::string line = mFormula->text().trimmed().toStdString();

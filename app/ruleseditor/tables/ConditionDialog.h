@@ -12,17 +12,17 @@ class QSpinBox;
 
 namespace fw {
 
-/// Asks for one condition: how many of whom, which fact or definition, with whom, compared how, with
-/// what; or as the line of text that the file holds, in which all can be said. Read back as a sentence.
+/// Asks for one condition in fields: count, subject, fact or definition, comparison, value. Or it takes a line of text
+/// as in the file, which can express everything. Shows the condition as a sentence.
 class ConditionDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// `roles` are offered as whose; `old` is shown to be changed.
+    /// `roles` are offered as subjects; `old` is the condition to change.
     explicit ConditionDialog(const Ruleset& rules, const QStringList& roles = {}, const Req& old = {},
                              QWidget* parent = nullptr);
-    /// The condition as it was filled in.
+    /// The condition as filled in.
     Req condition() const;
 
 private:
@@ -38,7 +38,7 @@ private:
     const Ruleset& mRules;
     FormulaNames mNames;
     Req mOld;
-    std::optional<Req> mTyped; ///< what the line of text says, until a field is changed
+    std::optional<Req> mTyped; ///< the meaning of the line of text, until a field is changed
     bool mShowing = false;     ///< fields are being filled, not changed
     QComboBox* mCount;
     QSpinBox* mNumber;
@@ -53,7 +53,7 @@ private:
     QLineEdit* mFormula;
     QLabel* mWrong;
     QLabel* mSentence;
-    QString mValueWas; ///< the words of an amount that is no plain number or word
+    QString mValueWas; ///< the words of an amount that is not a plain number or word
 };
 
 } // namespace fw

@@ -40,7 +40,7 @@ ConditionTree::ConditionTree(RulesAndCounters* document, std::function<QStringLi
 
 bool ConditionTree::ask(const Req& old, Req& answer)
 {
-    // The form may be built anew while the dialog is open; then nothing is left to be told.
+    // The form may be rebuilt while the dialog is open; then this tree is gone.
     const QPointer<ConditionTree> self(this);
     const auto content = mDocument->content();
     ConditionDialog dialog(content->rules, mRoles(), old, window());
@@ -122,7 +122,7 @@ void ConditionTree::addCondition()
     Req made;
     if (!ask({}, made))
         return;
-    // Into the way that is chosen, else beside what is chosen.
+    // Add it to the chosen option, else next to the chosen condition.
     listAt(current()).push_back(made);
     emit edited();
     fill();
@@ -152,10 +152,10 @@ void ConditionTree::addWays()
         Req both;
         both.either = {way};
         mConditions.push_back(both);
-    } else if (place.size() % 2 == 0) { // a way: one more beside it
+    } else if (place.size() % 2 == 0) { // an option: add another one
         listAt({place.begin(), place.end() - 1})[std::size_t(place[place.size() - 2])].either.push_back(way);
     } else {
-        // What is chosen becomes the first way, unless it has ways already.
+        // The chosen condition becomes the first option, unless it has options already.
         Req& chosen = listAt(place)[std::size_t(place.back())];
         if (chosen.either.empty()) {
             Req both;

@@ -12,26 +12,26 @@ class QTreeWidgetItem;
 
 namespace fw {
 
-/// A list of conditions that must all hold, each as a sentence; alternatives have their ways below
-/// them, and each way its own conditions.
+/// A list of conditions that must all hold, each as a sentence. An alternative has its options as children, and each
+/// option its own conditions.
 class ConditionTree : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Dialogs offer what the rules of the document have, and the roles that `roles` names.
+    /// Dialogs offer the names in the rules of the document, and the roles from `roles`.
     ConditionTree(RulesAndCounters* document, std::function<QStringList()> roles, QWidget* parent = nullptr);
 
-    /// Shows conditions.
+    /// Shows these conditions.
     void setConditions(const Reqs& conditions);
     const Reqs& conditions() const { return mConditions; }
 
 signals:
-    /// They were changed by hand; conditions() has them.
+    /// The user changed them; conditions() has the new ones.
     void edited();
 
 private:
-    using Place = std::vector<int>; ///< condition, way, condition, way ...
+    using Place = std::vector<int>; ///< condition, option, condition, option ...
     void fill();
     void add(QTreeWidgetItem* parent, const Reqs& list, const Place& above);
     Place current() const;

@@ -24,7 +24,7 @@ namespace fw {
 
 namespace {
 
-constexpr int plainRole = Qt::UserRole + 1; ///< a line of the list without what was found
+constexpr int plainRole = Qt::UserRole + 1; ///< a line of the list without its finding
 
 QString plainText(const std::string& text)
 {
@@ -151,7 +151,7 @@ void ExamplesTab::fillList(bool keep)
         const QString text = rows[i].label.empty()
                                  ? plainText(rows[i].id)
                                  : tr("%1 · %2").arg(plainText(rows[i].id), translated(rows[i].label));
-        // What is being changed does not slip away from under the cursor.
+        // The edited example stays in the list.
         if (!(keep && i == was) && !text.contains(mSearch->text(), Qt::CaseInsensitive)
             && !plainText(rows[i].cite).startsWith(mSearch->text(), Qt::CaseInsensitive))
             continue;
@@ -199,7 +199,7 @@ void ExamplesTab::fillForm()
     if (any && other)
         mTry->setWords(plainText(example.stated));
     else if (any && restated)
-        mTry->follow(plainText(example.stated)); // no letter waits for a ruling
+        mTry->follow(plainText(example.stated)); // typing does not wait for a ruling
 }
 
 void ExamplesTab::addLine(const QString& row, const QString& value, bool own)
@@ -215,8 +215,8 @@ void ExamplesTab::addLine(const QString& row, const QString& value, bool own)
 
 void ExamplesTab::fillExpect(const Example& example, bool any)
 {
-    // What says so already stays as it stands, in its order and with the line that is half typed. A row that is
-    // typed a second time is changed: it stands there once.
+    // Equal lines keep their order and a line that is only half typed. Typing a row for the second time changes its
+    // value, so that each row has one line.
     const auto shown = expected();
     int lines = 0;
     for (int i = 0; i < mExpect->rowCount(); ++i)
@@ -228,7 +228,7 @@ void ExamplesTab::fillExpect(const Example& example, bool any)
     mExpect->setRowCount(0);
     for (const auto& [row, value] : example.expect)
         addLine(plainText(row), plainText(value), true);
-    // Chances stand below the rows; the last line is for one more.
+    // Chances come after the rows; the last line is for a new row.
     for (const auto& [result, chance] : example.chances)
         addLine(tr("chance of %1").arg(plainText(result)), plainText(chance), false);
     if (any)
@@ -270,7 +270,7 @@ void ExamplesTab::change(const QString& label, const std::function<void(Example&
     const std::size_t at = current();
     if (mFilling || at >= mDocument->rules().examples.size())
         return;
-    // Letters typed into one field of one example are one step.
+    // All letters typed into one field of an example are one step of undo.
     mDocument->edit(
         tr("Change %1 of an example").arg(label), [&](RulesContent& content) { how(content.rules.examples[at]); },
         QString("%1/%2").arg(label).arg(at));
@@ -284,7 +284,7 @@ bool ExamplesTab::said(int line) const
 
 std::map<std::string, std::string> ExamplesTab::expected() const
 {
-    // Half a line is waited for.
+    // An incomplete line does not count.
     std::map<std::string, std::string> out;
     for (int i = 0; i < mExpect->rowCount(); ++i)
         if (said(i))

@@ -17,8 +17,7 @@ namespace fw {
 
 class TryPanel;
 
-/// The examples of play of the rules: the case in words, what it has to come to, and the ruling as it
-/// is now.
+/// The examples of play of the rules: the case in words, the expected result, and the present ruling.
 class ExamplesTab : public QWidget
 {
     Q_OBJECT
@@ -26,9 +25,9 @@ class ExamplesTab : public QWidget
 public:
     explicit ExamplesTab(RulesAndCounters* document, QWidget* parent = nullptr);
 
-    /// Shows which examples do not hold.
+    /// Marks the examples that do not hold.
     void setFindings(const std::vector<CheckResult>& findings);
-    /// Goes to an example; false when the spot is none.
+    /// Goes to an example; false when the spot is not one.
     bool goTo(const FindingSpot& spot);
 
 private:
@@ -61,12 +60,12 @@ private:
     TryPanel* mTry;
     std::vector<CheckResult> mFindings;
     std::size_t mShown = ~std::size_t(0);
-    std::string mTried;                          ///< what was stated when the panel beside was last told
-    std::map<std::string, std::string> mChances; ///< of the lines below the rows
+    std::string mTried;                          ///< the case that the panel next to the form shows
+    std::map<std::string, std::string> mChances; ///< chances in the lines below the rows
     bool mFilling = false;
 };
 
-/// An id for a new example: `wanted`, or that with a number when there is such an example already.
+/// An id for a new example: `wanted`, with a number when an example has it already.
 std::string freeExampleId(const Ruleset& rules, const std::string& wanted);
 
 } // namespace fw

@@ -23,7 +23,7 @@ FindingsPanel::Look FindingsPanel::look() const
 
 void FindingsPanel::accept(const CheckResult& proved, const std::string& reason)
 {
-    // Kept where it was found, so that each file's check reads its own.
+    // Each acceptance is stored in the file of its finding, where the check of that file reads it.
     mDocument->edit(tr("Accept a finding"), [&](RulesContent& content) {
         letStand(proved.ofRules ? content.rules.accepted : content.scenario->accepted, proved, reason, findings());
     });

@@ -5,7 +5,7 @@
 
 namespace fw {
 
-/// What the proof finds in rules and counters.
+/// The findings of the proof in rules and counters.
 class FindingsPanel : public FindingsList
 {
     Q_OBJECT
@@ -14,7 +14,7 @@ public:
     explicit FindingsPanel(RulesAndCounters* document, QWidget* parent = nullptr);
 
 signals:
-    /// Somebody wants to go where a finding is.
+    /// The user asks to see the place of a finding.
     void wanted(const FindingSpot& spot);
 
 private:

@@ -18,7 +18,7 @@ Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesAndCoun
     const Entry& entry = entries[std::size_t(row)];
     if (entry.struck || entry.unreckoned)
         return fail(Trouble::Usage, "what was taken back is no example");
-    // The position it was ruled on is that after the last row that counted before it.
+    // The ruling began from the position after the last row that counts before it.
     std::size_t before = std::size_t(row) - 1;
     while (before > 0 && entries[before].struck)
         --before;

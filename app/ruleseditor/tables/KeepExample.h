@@ -5,9 +5,9 @@
 
 namespace fw {
 
-/// The ruling that row `row` of a game began as an example of play for the rules of a document, dice
-/// and options as in the game. Refuses what the ruling desk cannot be told, and a ruling to which the
-/// rules of the document, so told, do not come.
+/// The ruling that begins in row `row` of a game, as an example of play for the rules of a document. Dice and options
+/// are those of the game. Refuses what a case cannot contain, and a ruling that the rules of the document do not repeat
+/// for that case.
 Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesAndCounters& document);
 
 } // namespace fw

@@ -9,7 +9,7 @@ class QLineEdit;
 
 namespace fw {
 
-/// Asks for template, folder, id and title of a new rule system, and makes it.
+/// Asks for template, folder, id and title of a new rule system, and creates it.
 class NewSystemDialog : public Dialog
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ class NewSystemDialog : public Dialog
 public:
     explicit NewSystemDialog(QWidget* parent = nullptr);
 
-    /// Path of the scenario that was made, empty before.
+    /// Path of the new scenario; empty before it exists.
     const QString& made() const { return mMade; }
 
     void accept() override;

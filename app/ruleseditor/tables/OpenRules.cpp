@@ -75,13 +75,13 @@ Result<QString> makeSystem(const SystemTemplate& from, const QString& folder, co
     rules->id = scenario->id = scenario->rules = id.toStdString();
     rules->title = scenario->title = title.toStdString();
     rules->version = scenario->rulesVersion = "1";
-    rules->schema = scenario->schema = scenario->map.schema = {}; // they lie elsewhere
+    rules->schema = scenario->schema = scenario->map.schema = {}; // the schemas are in another folder
     if (!QDir().mkpath(folder))
         return fail(Trouble::Unwritable, Text("the folder {0} cannot be made", {folder.toStdString()}));
     if (const auto done = saveText(rulesPath.toStdString(), writeRules(*rules)); !done)
         return tl::unexpected(done.error());
     if (const auto done = saveText(scenarioPath.toStdString(), writeScenario(*scenario)); !done) {
-        QFile::remove(rulesPath); // half a system is none
+        QFile::remove(rulesPath); // a half-written system is useless
         return tl::unexpected(done.error());
     }
     return scenarioPath;

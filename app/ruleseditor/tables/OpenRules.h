@@ -8,13 +8,13 @@ class QWidget;
 
 namespace fw {
 
-/// Reads a rules file, or a scenario with the rules it names, to be edited.
+/// Reads a rules file, or a scenario with its rules, for the editor.
 Result<BothRead> readToEdit(const QString& path);
 
-/// Asks for a rules or scenario file; empty when nobody chose one.
+/// Asks for a rules or scenario file; empty when the user chooses none.
 QString askForRules(QWidget* parent, const QString& beside);
 
-/// One template that a new rule system may be made from.
+/// A template for new rule systems.
 struct SystemTemplate {
     QString id;
     QString title;
@@ -22,14 +22,14 @@ struct SystemTemplate {
     QString scenarioPath;
 };
 
-/// The templates that came with the program.
+/// The templates that come with the program.
 std::vector<SystemTemplate> systemTemplates();
 
-/// Copies a template into an empty or new folder under an id of its own: rules file and scenario.
-/// Returns the scenario's path; refuses when one of the files is there already.
+/// Copies the rules file and the scenario of a template into an empty or new folder under a new id. Returns the path of
+/// the scenario; refuses when one of the files exists already.
 Result<QString> makeSystem(const SystemTemplate& from, const QString& folder, const QString& id, const QString& title);
 
-/// Asks for template, folder, id and title, and makes the system; empty when nobody wanted one.
+/// Asks for template, folder, id and title, and creates the system; empty when the user cancels.
 QString askForNewSystem(QWidget* parent);
 
 } // namespace fw

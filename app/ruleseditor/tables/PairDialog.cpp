@@ -29,7 +29,7 @@ PairDialog::PairDialog(const Ruleset& rules, const Scenario& scenario, QWidget* 
     mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("State them"));
     layout->addWidget(mButtons);
     connect(mMap, &TableView::unitClicked, this, &PairDialog::pick);
-    connect(mMap, &TableView::cellClicked, this, [this](int cell) { // by the keyboard: whoever lies on top
+    connect(mMap, &TableView::cellClicked, this, [this](int cell) { // by keyboard: the top counter
         const CounterFace* top = nullptr;
         for (const CounterFace& face : mMap->counters())
             if (face.cell == cell && (top == nullptr || face.order > top->order))

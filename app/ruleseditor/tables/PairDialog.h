@@ -11,18 +11,18 @@ namespace fw {
 
 class TableView;
 
-/// The map of a scenario as it is set up, on which two counters are picked: who acts, and against whom.
+/// Shows the set-up of a scenario on its map, to pick the acting counter and its target.
 class PairDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// Shows the map; both are copied.
+    /// Shows the map; copies both arguments.
     PairDialog(const Ruleset& rules, const Scenario& scenario, QWidget* parent = nullptr);
 
-    /// Place of the counter that acts among the units of the scenario, -1 before it is picked.
+    /// Index of the acting counter among the units of the scenario, -1 before it is picked.
     int acting() const { return mActing; }
-    /// The same of the other one.
+    /// Index of the target in the same way.
     int target() const { return mTarget; }
 
 private:

@@ -1,4 +1,4 @@
-// What is asked of a row of each kind.
+// The forms for rows of each kind.
 #include "app/ruleseditor/tables/ConditionTree.h"
 #include "app/ruleseditor/tables/RowsTab.h"
 #include "app/widgets/WidgetFactory.h"
@@ -49,7 +49,7 @@ QLabel* sentence(const QString& text)
 
 } // namespace
 
-/// A line for an amount; while what is typed says nothing it is told of, and the row has what it had before.
+/// Adds a line for an amount; while its text is invalid, the error is shown and the row keeps its last amount.
 void RowsTab::amountLine(const QString& label, const char* name, const Amount& amount,
                          std::function<void(Ruleset&, std::size_t, Amount)> put)
 {
@@ -65,8 +65,8 @@ void RowsTab::amountLine(const QString& label, const char* name, const Amount& a
     wrong->setObjectName(QString(name) + "Wrong");
     wrong->hide();
     mForm->addRow(QString(), wrong);
-    const auto typed = std::make_shared<Amount>(amount); // what the line says, as far as it says something
-    const auto kept = std::make_shared<Amount>(amount);  // what it said when it was last left
+    const auto typed = std::make_shared<Amount>(amount); // amount of the line, as far as it is valid
+    const auto kept = std::make_shared<Amount>(amount);  // amount when the user last left the line
     connect(edit, &QLineEdit::textEdited, this, [this, label, wrong, put, typed, kept](const QString& line) {
         const std::string said = line.trimmed().toStdString();
         FormulaResult<Amount> read = Amount();
@@ -126,7 +126,7 @@ void RowsTab::modifierForm(const Modifier& row)
     auto* reads = sentence(modifierWords(row));
     reads->setObjectName("rowSentence");
     mForm->addRow(tr("Reads"), reads);
-    // Typing into a field changes the sentences, and leaves the field alone.
+    // Typing into a field changes the sentences, but not the field.
     const auto say = [this, reads, stage] {
         const std::size_t i = current();
         if (i >= mDocument->rules().modifiers.size())
@@ -229,7 +229,7 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
     bar->addWidget(id, 1);
     connect(id, &QLineEdit::textEdited, this, [this, at](const QString& text) {
         change(tr("Change a stage"), [&](Ruleset& r, std::size_t i) {
-            // Rows of the stage go with its name.
+            // The modifiers of the stage take its new name.
             Stage& renamed = r.quantities[i].stages[at];
             for (Modifier& m : r.modifiers)
                 if (m.quantity == r.quantities[i].id && m.stage == renamed.id)

@@ -20,7 +20,7 @@ namespace {
 
 enum Kind { Modifiers, Codes, Options, Features, Quantities };
 
-/// Runs `f` with the rows of one kind.
+/// Calls `f` with the rows of one kind.
 template <class Set, class F>
 auto withRows(Set& rules, int kind, F f)
 {
@@ -121,7 +121,7 @@ void RowsTab::fillList(bool keep)
     };
     for (std::size_t i = 0; i < rowCount(); ++i) {
         const QString text = label(i);
-        // What is being changed does not slip away from under the cursor.
+        // The edited row stays in the list.
         const bool here = was.isValid() && was.toInt() == int(i);
         if (!(keep && here) && !text.contains(mSearch->text(), Qt::CaseInsensitive))
             continue;
@@ -133,7 +133,7 @@ void RowsTab::fillList(bool keep)
     if (mList->currentRow() < 0 && mList->count() > 0)
         mList->setCurrentRow(0);
     mFilling = false;
-    // What is being typed stays under the cursor.
+    // The form with the cursor stays while the user types.
     if (mTyping && current() == before)
         mBuilt = mDocument->content();
     else if (!keep || !formStands())
@@ -162,7 +162,7 @@ void RowsTab::change(const QString& step, const std::function<void(Ruleset&, std
     const std::size_t row = current();
     if (row >= rowCount())
         return;
-    // Letters typed into one field of one row are one step.
+    // All letters typed into one field of a row are one step of undo.
     const QString field = merge && sender() != nullptr
                               ? QString("%1/%2/%3").arg(mKind->currentIndex()).arg(row).arg(sender()->objectName())
                               : QString();
@@ -192,7 +192,7 @@ QComboBox* RowsTab::combo(const QString& label, const char* name, const QStringL
         box->addItem(said(text));
     box->setCurrentText(said(text));
     mForm->addRow(label, box);
-    // The form stays, so that the key typed next meets the same box.
+    // The form stays, so that the next key goes to the same box.
     connect(box, &QComboBox::textActivated, this, [this, label, put](const QString& word) {
         change(tr("Change %1").arg(label),
                [&](Ruleset& rules, std::size_t row) { put(rules, row, word.toStdString()); });
@@ -205,7 +205,7 @@ void RowsTab::buildForm()
     QLayout* holder = mFormHolder->layout();
     while (QLayoutItem* item = holder->takeAt(0)) {
         if (item->widget() != nullptr) {
-            item->widget()->hide(); // it may still be telling of a click
+            item->widget()->hide(); // it may still be in the signal of a click
             item->widget()->deleteLater();
         }
         delete item;
@@ -261,7 +261,7 @@ void RowsTab::buildForm()
 void RowsTab::addRow()
 {
     const int kind = mKind->currentIndex();
-    const QString id = kind == Codes // as the tables print it: "AE"
+    const QString id = kind == Codes // as in printed tables: "AE"
                            ? LineDialog::ask(this, tr("New Row"), tr("The code, as cells of tables have it"))
                            : LineDialog::ask(this, tr("New Row"),
                                              tr("Id of the new row (small letters, digits, hyphens)"), whyNoId);

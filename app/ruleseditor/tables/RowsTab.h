@@ -15,8 +15,7 @@ namespace fw {
 
 class TryPanel;
 
-/// Modifiers, result codes, options, terrain and quantities, one row at a time in a form; conditions are read
-/// back as sentences.
+/// Modifiers, result codes, options, terrain and quantities, one row at a time in a form, with conditions as sentences.
 class RowsTab : public QWidget
 {
     Q_OBJECT
@@ -24,7 +23,7 @@ class RowsTab : public QWidget
 public:
     explicit RowsTab(RulesAndCounters* document, QWidget* parent = nullptr);
 
-    /// Goes to a row; false when it is none of these kinds.
+    /// Goes to a row; false when it is of another kind.
     bool goTo(const FindingSpot& spot);
 
 private:
@@ -58,7 +57,7 @@ private:
     QFormLayout* mForm = nullptr;
     QComboBox* mStage = nullptr;
     QPushButton* mTryShown;
-    std::shared_ptr<const RulesContent> mBuilt; ///< what the form was built of
+    std::shared_ptr<const RulesContent> mBuilt; ///< content from which the form was built
     int mBuiltKind = -1;
     std::size_t mBuiltRow = 0;
     bool mFilling = false;

@@ -49,7 +49,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
                 [tool, action] { tool->setAccessibleName(action->text().remove('&')); });
         bar->addWidget(tool);
     };
-    // What is undone is told, not written on the button: in the bar that would leave no room for the rest.
+    // The name of the step is in the tooltip: on the button it would leave no room for the rest of the bar.
     mUndo = new QAction(this);
     connect(mUndo, &QAction::triggered, mDocument.get(), &RulesAndCounters::undo);
     button(mUndo, "editUndo", QKeySequence::Undo);
@@ -58,7 +58,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     button(mRedo, "editRedo", QKeySequence::Redo);
     mSave = new QAction(tr("&Save"), this);
     connect(mSave, &QAction::triggered, this, &RulesPage::save);
-    button(mSave, "editSave", {}); // its key is that of the menu
+    button(mSave, "editSave", {}); // the menu has its shortcut
     if (mDocument->scenario() != nullptr) {
         auto* mapping = new QAction(tr("&Map and Set-up..."), this);
         connect(mapping, &QAction::triggered, this,
@@ -108,7 +108,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
 
 RulesPage::~RulesPage()
 {
-    mDocument->disconnect(); // the views hold on to it
+    mDocument->disconnect(); // the views still refer to it
     qDeleteAll(findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly));
 }
 
@@ -187,7 +187,7 @@ void RulesPage::giveUp()
 
 void RulesPage::printSheets()
 {
-    // Made anew, since drawings beside the file may have changed as well as the document.
+    // Check again, since drawings in the folder may have changed as well as the document.
     if (mDocument->scenario() == nullptr || !mFindings->check())
         return;
     int errors = 0;

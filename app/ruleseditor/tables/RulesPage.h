@@ -19,41 +19,41 @@ class Recovery;
 class RowsTab;
 class TablesTab;
 
-/// Rules and counters of one file under edit: tables, rows, counters, mix, and the findings below.
+/// The editor of one file's rules and counters: tables, rows, counters, mix, and the findings below.
 class RulesPage : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Edits a document; `recovery` is the folder for what a crash leaves, empty to keep nothing.
+    /// Edits a document; `recovery` is the folder for recovery after a crash, empty for none.
     explicit RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& recovery = {},
                        QWidget* parent = nullptr);
     ~RulesPage() override;
 
     RulesAndCounters* document() const { return mDocument.get(); }
     FindingsPanel* findings() const { return mFindings; }
-    /// Saves; says in a dialog why when it cannot.
+    /// Saves the document; shows a dialog with the reason when it cannot.
     bool save();
-    /// Keeps rules, or the scenario and its rules, under another name.
+    /// Saves rules, or the scenario and its rules, under another name.
     bool saveAs();
-    /// Keeps them under this name, without asking.
+    /// Saves them under this name, without a question.
     bool saveTo(const QString& path);
-    /// Goes where a finding is.
+    /// Goes to the place of a finding.
     void goTo(const FindingSpot& spot);
-    /// Asks what becomes of unsaved changes; false when the page must stay.
+    /// Asks what to do with unsaved changes; false when the page must stay.
     bool mayLeave();
-    /// Nothing is left for recovery: the page goes with the user's will.
+    /// Removes the recovery data: the user closes the page on purpose.
     void giveUp();
 
-    /// Shows the counter sheets before they are printed; nothing without a scenario.
+    /// Shows the counter sheets before printing; does nothing without a scenario.
     void printSheets();
-    /// Puts an example of play in as one step and goes to it.
+    /// Adds an example of play as one step and goes to it.
     void keepExample(const Example& example);
 
 signals:
-    /// The map of the scenario is to be drawn; its path.
+    /// The user asks to draw the map of the scenario with this path.
     void mapWanted(const QString& scenario);
-    /// The title of the window is another one.
+    /// The title of the window changed.
     void retitled();
 
 private:

@@ -9,13 +9,13 @@ class QPushButton;
 
 namespace fw {
 
-/// What changed since the proof was last accepted, and the button that accepts it as it is now.
+/// Shows what changed since the proof was last accepted, and accepts the present state.
 class SinceDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    /// `open` is how many findings are open; with any the state is not accepted.
+    /// `open` is the number of open findings; the state is accepted only when it is 0.
     SinceDialog(const RulesAndCounters& document, int open, QWidget* parent = nullptr);
 
 private:

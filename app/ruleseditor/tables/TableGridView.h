@@ -6,8 +6,8 @@ namespace fw {
 
 class TableModel;
 
-/// A grid that is typed into like a spreadsheet: what is typed replaces a cell, Enter goes down, Tab
-/// goes right, Delete empties, copy and paste speak with spreadsheets.
+/// A grid with the keys of a spreadsheet: typing replaces a cell, Enter goes down, Tab goes right, Delete empties. Copy
+/// and paste exchange cells with spreadsheets.
 class TableGridView : public QTableView
 {
     Q_OBJECT
@@ -15,13 +15,13 @@ class TableGridView : public QTableView
 public:
     explicit TableGridView(QWidget* parent = nullptr);
 
-    /// Copies the cells selected as tab-separated text.
+    /// Copies the selected cells as tab-separated text.
     void copy();
-    /// Pastes such text at the corner of the selection; one value fills all that is selected.
+    /// Pastes such text at the corner of the selection; a single value fills the whole selection.
     void paste();
-    /// Empties the cells selected.
+    /// Empties the selected cells.
     void clearCells(const QString& step);
-    /// Puts one text into all cells selected.
+    /// Puts one text into all selected cells.
     void fill(const QString& text, const QString& step);
 
 protected:

@@ -77,14 +77,14 @@ void TableModel::changed(const RulesContent& before)
     const auto ranks = std::exchange(mRank, {});
     rank();
     if (mHeat && mRank != ranks)
-        return refresh(); // all take other colours
+        return refresh(); // all cells change colour
     for (int row = 0; row < mRows; ++row)
         for (int column = 0; column < mColumns; ++column)
             if (TableGrid::cell(*was, row, column) != TableGrid::cell(*now, row, column))
                 emit dataChanged(index(row, column), index(row, column));
 }
 
-/// The places of the cells in the order of results.
+/// Computes the places of the cells in the order of results.
 void TableModel::rank()
 {
     mRank.clear();

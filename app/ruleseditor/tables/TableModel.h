@@ -9,18 +9,18 @@
 
 namespace fw {
 
-/// Which table of the document is meant.
+/// Names one table of the document.
 struct TableRef {
     std::string id;
-    bool ofScenario = false; ///< the scenario's own, which replaces the rules'
+    bool ofScenario = false; ///< the scenario's own, which replaces that of the rules
     friend bool operator==(const TableRef&, const TableRef&) = default;
 };
 
-/// The table in a content; null when it is not there.
+/// The table in a content; null when it has no such table.
 const Table* tableIn(const RulesContent& content, const TableRef& ref);
 Table* tableIn(RulesContent& content, const TableRef& ref);
 
-/// One table of the rules as a grid; what is typed goes to the document.
+/// One table of the rules as a grid, which writes edits to the document.
 class TableModel : public QAbstractTableModel
 {
     Q_OBJECT
@@ -31,13 +31,13 @@ public:
     /// Shows another table.
     void setTable(const TableRef& ref);
     const TableRef& ref() const { return mRef; }
-    /// The table shown, null when there is none.
+    /// The shown table, null when there is none.
     const Table* table() const;
     /// Marks the cells that findings name.
     void setFindings(const std::vector<CheckResult>& findings);
     /// Colours cells by their place in the order of results.
     void setHeat(bool shown);
-    /// Puts a block of texts in as one step, its corner at a cell; false when nothing changed.
+    /// Puts a block of texts into the table as one step, from a cell on; false when nothing changed.
     bool putBlock(int row, int column, const std::vector<std::vector<std::string>>& block, const QString& step);
 
     int rowCount(const QModelIndex& parent = {}) const override;
@@ -63,7 +63,7 @@ private:
     std::map<std::pair<std::string, std::string>, QString> mMarked; ///< row and column heading
 };
 
-/// A text on a ground that is coloured from one end of an order (0) to the other (1).
+/// The ground mixed with the colour of a place in an order, from one end (0) to the other (1).
 QColor heatColour(const QColor& ground, double rank);
 
 } // namespace fw

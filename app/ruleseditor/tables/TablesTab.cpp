@@ -216,7 +216,7 @@ bool TablesTab::goTo(const FindingSpot& spot)
 {
     if (spot.kind != "table")
         return false;
-    // A scenario's own table stands in place of the rules'.
+    // A scenario's own table replaces that of the rules.
     for (std::size_t i = mRefs.size(); i-- > 0;) {
         if (mRefs[i].id != spot.id)
             continue;

@@ -13,7 +13,7 @@ namespace fw {
 
 class TableGridView;
 
-/// All tables of the rules: one in a grid with its codes and the exact chances of each column.
+/// All tables of the rules: one at a time in a grid, with its codes and the exact chances of each column.
 class TablesTab : public QWidget
 {
     Q_OBJECT
@@ -21,9 +21,9 @@ class TablesTab : public QWidget
 public:
     explicit TablesTab(RulesAndCounters* document, QWidget* parent = nullptr);
 
-    /// Shows what findings say of the tables.
+    /// Shows the findings about the tables.
     void setFindings(const std::vector<CheckResult>& findings);
-    /// Goes to a table, and to a cell when the spot names one; false when it is no table.
+    /// Goes to a table, and to a cell when the spot names one; false when the spot is not a table.
     bool goTo(const FindingSpot& spot);
 
 private:

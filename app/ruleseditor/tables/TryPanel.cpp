@@ -37,7 +37,7 @@ std::set<std::size_t> otherLines(const Trace& trace, const Trace& other)
     std::set<std::size_t> out;
     for (std::size_t i = 0; i < trace.size(); ++i) {
         if (notApplied(trace[i]))
-            continue; // a row that did not count is no difference
+            continue; // a row that did not apply is no difference
         const auto found = std::ranges::find_if(there, [&](const Event& one) { return same(one, trace[i]); });
         if (found == there.end())
             out.insert(i);
@@ -170,7 +170,7 @@ void TryPanel::fillUnits()
                          QString::fromStdString(unit.id));
         box->setCurrentIndex(std::max(0, box->findData(was)));
     }
-    // At first two that are foes.
+    // First offer two counters of different sides.
     if (mTarget->currentIndex() == 0 && mActing->currentIndex() == 0)
         for (int i = 0; i < mTarget->count(); ++i) {
             if (units[std::size_t(i)].side != units.front().side) {
@@ -193,7 +193,7 @@ void TryPanel::pickOnMap()
 
 void TryPanel::pickUnits()
 {
-    // What is done is as in the words; else what the rules roll most dice for.
+    // Take the entry from the words, else from the example case.
     const Ruleset& rules = mDocument->rules();
     Result<Stated> now = readStated(rules, words().toStdString(), mDocument->scenario());
     std::string entry = now ? now->entry : std::string();

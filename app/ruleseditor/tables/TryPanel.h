@@ -18,8 +18,8 @@ namespace fw {
 
 class TraceView;
 
-/// States a case in the words of the ruling desk, or of two counters of the scenario where they are
-/// set up, and shows the ruling; with a row chosen, once with it and once without, side by side.
+/// States a case in the words of the ruling desk, or with two counters of the scenario in their set-up, and shows the
+/// ruling. For a chosen row it shows two rulings next to each other, one with it and one without.
 class TryPanel : public QWidget
 {
     Q_OBJECT
@@ -27,23 +27,22 @@ class TryPanel : public QWidget
 public:
     explicit TryPanel(RulesAndCounters* document, QWidget* parent = nullptr);
 
-    /// The modifier that is left out on the right; empty for none.
+    /// Sets the modifier that the right ruling leaves out; empty for none.
     void setRow(const std::string& modifier);
-    /// Rules by a preset and options as an example of play does: without what belongs to the battle of
-    /// the scenario only.
+    /// Rules by a preset and options as an example of play does, without what belongs only to the scenario's battle.
     void setTerms(const std::string& preset, const std::map<std::string, std::string>& options);
-    /// Puts a case into the field of words and rules on it.
+    /// Puts a case into the text field and rules on it.
     void setWords(const QString& words);
-    /// Puts a case that is being typed elsewhere into the field, and rules on it beside the window.
+    /// Puts a case into the field while the user types it elsewhere, and rules on it in another thread.
     void follow(const QString& words);
     QString words() const;
 
 public slots:
-    /// Rules on the case as it is stated, by the rules as they are now.
+    /// Rules on the present case by the present rules.
     void rule();
 
 private:
-    /// A case as it was stated, and what it came to.
+    /// A stated case and its result.
     struct Try {
         std::shared_ptr<const RulesContent> content;
         std::string rulesPath, words, preset, row;
@@ -60,9 +59,9 @@ private:
 
     RulesAndCounters* mDocument;
     Background mBackground;
-    int mRound = 0; ///< counts the cases ruled on
+    int mRound = 0; ///< counts the rulings begun
     std::string mRow;
-    bool mPlain = false; ///< ruled on as an example
+    bool mPlain = false; ///< ruled on like an example
     std::string mPreset;
     std::map<std::string, std::string> mOptions;
     QPlainTextEdit* mWords;
@@ -76,10 +75,10 @@ private:
     TraceView* mWithout;
 };
 
-/// Which lines of a reckoning say something else than their like in another one: by index.
+/// Indices of the lines of a reckoning that another one does not have; rows that did not apply are ignored.
 std::set<std::size_t> otherLines(const Trace& trace, const Trace& other);
 
-/// The ruling by these rules on a case in words; sides, grid and special rows are lent by `like`.
+/// The ruling by these rules on a case in words; `like` supplies sides, grid and special rows.
 Result<Ruling> tryCase(const Ruleset& rules, const std::optional<Scenario>& like, const std::string& words,
                        const std::string& preset = {}, const std::map<std::string, std::string>& options = {});
 
