@@ -7,17 +7,17 @@
 
 namespace fw {
 
-/// All that is found in a rules file, with its drawings and examples of play, and in a scenario by it, which may be
-/// none; a cause is told once. The paths say where drawings lie, and what lends examples their counters. The command
-/// line and the lists of the window have it from here.
+/// All findings in a rules file, with its drawings and examples of play, and in a scenario with these rules, which may
+/// be null. Each cause is reported once. The paths lead to the drawings and to a scenario for the examples. Both the
+/// command line and the lists of the window use this.
 std::vector<CheckResult> allFindings(const Ruleset& rules, const std::string& rulesPath, const Scenario* scenario,
                                      const std::string& scenarioPath);
 
-/// What is found in a scenario by its rules, with its drawings, but not what was `told` of the rules already.
+/// The findings in a scenario with its rules and drawings, without what was `told` of the rules already.
 std::vector<CheckResult> scenarioFindings(const Ruleset& rules, const Scenario& scenario, const std::string& path,
                                           const std::vector<CheckResult>& told = {});
 
-/// Why rules and scenario do not go together, with the file at fault of the two.
+/// The problem between rules and scenario, with the file at fault.
 Problem inFileAtFault(Problem problem, const Ruleset& rules, const std::string& rulesPath,
                       const std::string& scenarioPath);
 

@@ -19,7 +19,7 @@ std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::
         Result<Scenario> scenario = readScenarioFile(file);
         if (!scenario || scenario->rules != id)
             continue;
-        // What belongs to that battle only stays there; its counters may be named.
+        // Leave out what belongs only to that battle; the counters are known by name.
         Scenario lent;
         lent.title = scenario->title;
         lent.turnNames = scenario->turnNames;

@@ -7,8 +7,8 @@
 
 namespace fw {
 
-/// A scenario of the rules' folder for these rules, to lend sides, grid and the names of its counters; its
-/// special rows stay with it, and so does its id.
+/// A scenario for these rules from their folder, which supplies sides, grid and counters, but neither special rows nor
+/// its id.
 std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::string& id);
 
 } // namespace fw

@@ -90,7 +90,7 @@ void CaseForm::setRules(const Ruleset& rules, std::shared_ptr<const Scenario> sc
 
 void CaseForm::setCounters(std::shared_ptr<const Scenario> scenario)
 {
-    const QSignalBlocker quiet(mTurn); // nobody said another turn
+    const QSignalBlocker quiet(mTurn); // the user stated no other turn
     mTurn->setRange(0, lastStatedTurn(scenario.get()));
     mActing.table->setCounters(scenario);
     mTarget.table->setCounters(scenario);
@@ -104,7 +104,7 @@ void CaseForm::setStated(const Stated& stated)
         if (plainWord(mEntry->itemData(i).toString().toStdString()) == plainWord(stated.entry)
             || plainWord(mEntry->itemText(i).toStdString()) == plainWord(stated.entry))
             at = i;
-    // The words may know more than the form offers, or be misspelt.
+    // The words may have an entry that the form does not offer, or a misspelt one.
     mEntry->setPlaceholderText(QString::fromStdString(stated.entry));
     if (!stated.entry.empty())
         mEntry->setCurrentIndex(at);
@@ -120,7 +120,7 @@ void CaseForm::setStated(const Stated& stated)
     showMore();
 }
 
-/// What only the words can say is shown, too.
+/// Shows also what only the words can state.
 void CaseForm::showMore()
 {
     Stated rest = mStated;

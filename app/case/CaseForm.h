@@ -14,7 +14,7 @@ namespace fw {
 class FeatureButton;
 class UnitTable;
 
-/// A case as a form, for people who do not know the words; it says the same as the words do.
+/// A case as a form, for people who do not know the words; it states the same as the words.
 class CaseForm : public QWidget
 {
     Q_OBJECT
@@ -22,17 +22,17 @@ class CaseForm : public QWidget
 public:
     explicit CaseForm(QWidget* parent = nullptr);
 
-    /// Offers what these rules have, and knows the counters of a scenario by their names; it may be null.
+    /// Offers what these rules have, and knows the counters of a scenario by name; the scenario may be null.
     void setRules(const Ruleset& rules, std::shared_ptr<const Scenario> scenario);
-    /// Knows the counters of another scenario; what is stated stays.
+    /// Takes the counters of another scenario; keeps the stated case.
     void setCounters(std::shared_ptr<const Scenario> scenario);
-    /// Shows a case as read from the words.
+    /// Shows a case that was read from the words.
     void setStated(const Stated& stated);
-    /// The case; fields and dice are kept from the words.
+    /// The case, with fields and dice from the words.
     Stated stated() const;
 
 signals:
-    /// Something was changed by hand.
+    /// The user changed something.
     void edited();
 
 private:

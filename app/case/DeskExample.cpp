@@ -43,7 +43,7 @@ std::string exampleWords(const Ruleset& rules, const Scenario* like)
         most = ruling->chances.size();
         best = words;
     }
-    // Where two plain counters come to nothing, as where more has to be said first, an example of the rules stands.
+    // If two plain counters give no ruling, for example because more must be stated, use an example of the rules.
     for (const Example& one : rules.examples)
         if (best.empty() && one.refused.empty() && one.options.empty() && one.preset.empty())
             if (const Result<Stated> read = readStated(rules, one.stated, like); read && ruleOn(given, *read))

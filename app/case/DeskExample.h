@@ -6,8 +6,8 @@
 
 namespace fw {
 
-/// A small case of these rules that can be ruled on and hangs on dice where any does, in words;
-/// empty when none was found. It is searched for, so not in the window's thread.
+/// A small case in words for these rules, which depends on dice if any does; empty when there is none. The search takes
+/// time, so do not run it in the thread of the window.
 std::string exampleWords(const Ruleset& rules, const Scenario* like);
 
 } // namespace fw

@@ -1,4 +1,4 @@
-// How the ruling desk is laid out; what it does is in DeskPage.cpp.
+// The layout of the ruling desk; DeskPage.cpp has its behaviour.
 #include "app/case/CaseForm.h"
 #include "app/case/DeskPage.h"
 #include "app/case/DiceBar.h"
@@ -38,7 +38,7 @@ QPushButton* push(const QString& text, const QString& spoken, const char* name)
     return button;
 }
 
-/// A line of text that is hidden until there is something to tell.
+/// A line of text that is hidden while it is empty.
 QLabel* told(const char* name, const QString& spoken)
 {
     auto* label = wordsLabel(name, spoken);

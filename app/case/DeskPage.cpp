@@ -37,7 +37,7 @@ namespace fw {
 
 namespace {
 
-constexpr int pause = 250; ///< milliseconds without a key before a case is ruled on
+constexpr int pause = 250; ///< milliseconds after the last key before a case is ruled on
 
 } // namespace
 
@@ -153,7 +153,7 @@ bool DeskPage::setGame(const Game& game)
     return true;
 }
 
-/// Takes what to rule by, scenario and all; what is stated is read anew.
+/// Takes rules, scenario and setup; reads the stated case anew.
 void DeskPage::setCase(Case given)
 {
     keepCase();
@@ -171,10 +171,10 @@ void DeskPage::setCase(Case given)
         mOptions->choose(option, value);
     showOptions();
     wordsChanged();
-    rule(); // what was ruled by others is no longer shown
+    rule(); // the shown ruling was by other rules
 }
 
-/// Every key reads the case anew, but by the same words.
+/// Makes the vocabulary once, because every key reads the case anew.
 void DeskPage::learn()
 {
     mKnown = std::make_shared<const DeskVocabulary>(*mRules, like().get());
@@ -189,7 +189,7 @@ void DeskPage::fillScenarios()
 {
     mScenarioBox->clear();
     mScenarioBox->setEnabled(!mTurn);
-    if (mTurn) { // a game has one scenario
+    if (mTurn) { // a game has only its own scenario
         mScenarioBox->addItem(tr("the game as it stands"));
         return;
     }
@@ -244,7 +244,7 @@ void DeskPage::takeRules(int index)
         return;
     }
     emit gameWanted();
-    if (!mTurn) // it was closed meanwhile
+    if (!mTurn) // the game was closed meanwhile
         mRulesBox->setCurrentIndex(mRulesBox->findData(mRulesPath));
 }
 
@@ -415,7 +415,7 @@ void DeskPage::sayFace(const QString& die, int face)
         return;
     const std::string name = die.toStdString();
     auto& dice = stated->dice;
-    // Said again while its roll is incomplete, a die is corrected.
+    // A face for the same die of an incomplete roll is a correction.
     const bool again = std::ranges::any_of(mRuling->waiting, [&](const auto& one) { return one.first == name; });
     const auto last = std::find_if(dice.rbegin(), dice.rend(), [&](const auto& d) { return d.first == name; });
     if (again && last != dice.rend())

@@ -25,8 +25,7 @@ class DiceBar;
 class OptionsPanel;
 class TraceView;
 
-/// The ruling desk: a case in words or in a form, and the ruling with its reckoning, as
-/// `fieldworks rule` gives it.
+/// The ruling desk: a case in words or in a form, and the same ruling with its reckoning as `fieldworks rule` gives.
 class DeskPage : public QWidget
 {
     Q_OBJECT
@@ -35,43 +34,43 @@ public:
     explicit DeskPage(QWidget* parent = nullptr);
     ~DeskPage() override;
 
-    /// Rules by this file; says what is wrong and gives false when it cannot be read.
+    /// Rules by this file; shows the error and returns false when it cannot be read.
     bool setRulesFile(const QString& path);
-    /// Lends sides, grid and special rows from a scenario; empty for none. False when it cannot.
+    /// Takes sides, grid and special rows from a scenario, or from none when the path is empty; false when it cannot.
     bool setScenarioFile(const QString& path);
-    /// Rules by a game as it stands: its options, level, house rows, counters and turn. Says what is wrong
-    /// and gives false when its rules cannot be read.
+    /// Rules by a game in its position: options, level, house rows, counters and turn. Shows the error and returns
+    /// false when its rules cannot be read.
     bool setGame(const Game& game);
-    /// States a case at the desk, as from the stacks of a game; what cannot be stated is said in the page.
+    /// States a case, for example from the stacks of a game; shows the reason when there is none.
     void state(const Result<Stated>& stated);
     /// The case in words.
     QString words() const;
-    /// The case of a sentence in clauses; empty when the words are clauses, or cannot be read.
+    /// The case of a sentence in clauses; empty when the words are clauses or cannot be read.
     QString readAs() const;
-    /// Cases ruled on before by these rules, the last one first.
+    /// Earlier cases by these rules, the last one first.
     QStringList lastCases() const;
     /// States a case and rules on it.
     void setWords(const QString& words);
-    /// What is wrong, as shown; empty when nothing is.
+    /// The shown error; empty when there is none.
     QString trouble() const;
-    /// The ruling shown; none while the case is being ruled on or cannot be.
+    /// The shown ruling; none while the case is being ruled on, or when it cannot be.
     const std::optional<Ruling>& ruling() const { return mRuling; }
     /// True while a ruling is being made.
     bool busy() const { return mBusy; }
-    /// The ruling as it would be printed.
+    /// The ruling in its printed form.
     RulingSheet sheet() const;
-    /// Writes the ruling as a PDF; says so in the page when it cannot.
+    /// Writes the ruling as a PDF; shows the reason on the page when it cannot.
     bool savePdf(const QString& path);
 
-    /// Says where its way back leads, as "the Game".
+    /// Sets where the back button leads, for example "the Game".
     void setWayBack(const QString& words);
 
 signals:
-    /// A ruling, or what is wrong with the case, was shown.
+    /// The page shows a ruling or the error in the case.
     void ruled();
-    /// The game on the table is to be ruled by again.
+    /// The user chose the game on the table as rules again.
     void gameWanted();
-    /// It is done with: back to where it was opened from.
+    /// The user leaves the desk for the page from which it was opened.
     void left();
 
 protected:
@@ -112,18 +111,18 @@ private:
 
     Background mBackground;
     std::shared_ptr<const Ruleset> mRules;
-    std::shared_ptr<const Scenario> mScenario;    ///< chosen by hand; null when none was
-    std::shared_ptr<const Scenario> mBeside;      ///< lends sides and grid when none was chosen
-    std::shared_ptr<const DeskVocabulary> mKnown; ///< of the rules and the scenario that lends
+    std::shared_ptr<const Scenario> mScenario;    ///< chosen by the user; null for none
+    std::shared_ptr<const Scenario> mBeside;      ///< supplies sides and grid when the user chose none
+    std::shared_ptr<const DeskVocabulary> mKnown; ///< words of the rules and of the scenario in use
     QString mRulesPath;
-    QString mRuled;           ///< words of the ruling asked for last
-    Setup mSetup;             ///< of a game: its level and house rows
-    std::optional<int> mTurn; ///< of a game
+    QString mRuled;           ///< words of the last ruling that was begun
+    Setup mSetup;             ///< for a game: its level and house rows
+    std::optional<int> mTurn; ///< the turn of a game
     std::optional<Ruling> mRuling;
-    Trace mShown;   ///< reckoning on screen, with the outcome looked at
-    int mRound = 0; ///< only the ruling asked for last counts
+    Trace mShown;   ///< the shown reckoning, with the chosen outcome
+    int mRound = 0; ///< only the last ruling that was begun counts
     bool mBusy = false;
-    bool mWriting = false; ///< form and words are being made equal
+    bool mWriting = false; ///< form and words are being synchronized
 
     QComboBox* mRulesBox = nullptr;
     QComboBox* mScenarioBox = nullptr;

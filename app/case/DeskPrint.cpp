@@ -1,4 +1,4 @@
-// The ruling on paper: what is printed and saved.
+// The ruling on paper: print and PDF.
 #include "app/case/DeskPage.h"
 #include "app/print/OutputDevice.h"
 #include "app/print/Saving.h"

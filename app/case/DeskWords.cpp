@@ -1,4 +1,4 @@
-// The case in words: what is typed at the ruling desk, and what is kept of it.
+// The case in words: typing at the ruling desk, and the cases kept.
 #include "app/case/CaseForm.h"
 #include "app/case/DeskPage.h"
 #include "app/case/StatedText.h"
@@ -18,11 +18,11 @@ namespace fw {
 
 namespace {
 
-constexpr int mostKept = 24; ///< cases kept, of all rules
+constexpr int mostKept = 24; ///< number of kept cases, of all rules together
 
 }
 
-/// The words with plain blanks, each where it was typed.
+/// The words with plain blanks, each at its typed place.
 QString DeskPage::typed() const
 {
     QString typed = mWords->toPlainText();
@@ -65,7 +65,7 @@ void DeskPage::wordsChanged()
 {
     if (mWriting || !mRules)
         return;
-    // The form follows as long as the words can be read; else it would show another case than they do.
+    // The form follows while the words can be read; otherwise it would show another case.
     const Result<Stated> stated = this->stated();
     const bool shown = stated || words().isEmpty();
     if (shown) {
@@ -78,14 +78,14 @@ void DeskPage::wordsChanged()
     mPause->start();
 }
 
-/// Underlines the word that a problem is about.
+/// Underlines the word of a problem.
 void DeskPage::markWord(const std::optional<Problem>& problem)
 {
     QList<QTextEdit::ExtraSelection> marks;
     const QString place = problem ? QString::fromStdString(problem->place) : QString();
     const QString text = typed();
     if (place.startsWith("character ")) {
-        // The engine counts characters, the page units of UTF-16.
+        // The engine counts characters, this page UTF-16 units.
         const auto units = [](const QList<uint>& characters) {
             return int(
                 QString::fromUcs4(reinterpret_cast<const char32_t*>(characters.data()), characters.size()).size());
@@ -143,7 +143,7 @@ QStringList DeskPage::lastCases() const
     return out;
 }
 
-/// A case that was ruled on is kept for another day, under its rules.
+/// Keeps a case that was ruled on, under its rules, for later sessions.
 void DeskPage::keepCase()
 {
     if (!mRules || !mRuling || mRuled != words())
@@ -162,7 +162,7 @@ void DeskPage::fillLast()
     if (lastCases().isEmpty())
         mLastMenu->addAction(tr("None by these rules yet"))->setEnabled(false);
     for (const QString& words : lastCases()) {
-        // A case may be long, and an ampersand is a letter of it.
+        // A case may be too long for a menu, and an ampersand in it is not a shortcut.
         QString shown = mLastMenu->fontMetrics().elidedText(words, Qt::ElideRight,
                                                             60 * mLastMenu->fontMetrics().averageCharWidth());
         connect(mLastMenu->addAction(shown.replace('&', "&&")), &QAction::triggered, this, [this, words] {

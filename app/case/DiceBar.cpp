@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-constexpr int mostButtons = 12; ///< more faces than this are typed
+constexpr int mostButtons = 12; ///< more faces than this need typing
 
 }
 
@@ -77,7 +77,7 @@ void DiceBar::ask(const std::vector<DieAsked>& dice, const std::vector<std::pair
                 next = button;
         }
     }
-    // Who says one die after the other by keyboard is taken on to the next.
+    // While the user enters dice by keyboard, the focus goes on to the next one.
     if (typing && next != nullptr)
         next->setFocus();
     mFaces->setVisible(!dice.empty());

@@ -12,7 +12,7 @@ class QPushButton;
 
 namespace fw {
 
-/// A row of faces for each die that is asked for: one click, or one key, says what fell.
+/// A row of faces for each die of a question: one click or one key enters a face.
 class DiceBar : public QWidget
 {
     Q_OBJECT
@@ -20,14 +20,14 @@ class DiceBar : public QWidget
 public:
     explicit DiceBar(QWidget* parent = nullptr);
 
-    /// Asks for these dice; those in `known` are shown as said. `some` says whether any dice were
-    /// stated at all, for these or earlier rolls.
+    /// Asks for these dice; shows those in `known` as entered. `some` tells whether the case states any dice, for these
+    /// or earlier rolls.
     void ask(const std::vector<DieAsked>& dice, const std::vector<std::pair<std::string, int>>& known, bool some);
 
 signals:
-    /// A face was said of a die.
+    /// The user entered a face of a die.
     void picked(const QString& die, int face);
-    /// All dice stated are to be forgotten.
+    /// The user asked to remove all stated dice.
     void cleared();
 
 protected:

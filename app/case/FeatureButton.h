@@ -14,17 +14,17 @@ class FeatureButton : public QToolButton
     Q_OBJECT
 
 public:
-    /// `name` what is chosen here: "Terrain of the target".
+    /// `name` tells what the button chooses: "Terrain of the target".
     FeatureButton(FeatureKind kind, const QString& name, QWidget* parent = nullptr);
 
     /// Takes the features from the rules.
     void setRules(const Ruleset& rules);
-    /// The features chosen, by id.
+    /// The ids of the chosen features.
     std::vector<std::string> chosen() const;
     void setChosen(const std::vector<std::string>& ids);
 
 signals:
-    /// The choice was changed by hand.
+    /// The user changed the choice.
     void edited();
 
 private:

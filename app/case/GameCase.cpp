@@ -18,7 +18,7 @@ Result<Case> caseOf(const Game& game)
     Case out;
     out.rules = std::move(start->rules);
     out.like = deskScenario(game.rules(), game.state().position);
-    out.setup = game.rules().setup(); // with the rows that were added since it began
+    out.setup = game.rules().setup(); // with the house rows added during the game
     out.turn = std::max<int>(1, game.state().position.turn);
     return out;
 }

@@ -7,12 +7,11 @@
 
 namespace fw {
 
-/// What a game rules by, for the desk: its rules, options, level and house rows, its counters as they
-/// stand, its turn.
+/// The case of a game for the desk: rules, options, level and house rows, counters in their position, and turn.
 Result<Case> caseOf(const Game& game);
 
-/// The stack in a cell of a game as the target of a case, with those who attack it: the counters picked, else all
-/// beside it. While the screen is `closed` nobody is stated who lies face down.
+/// The stack in a cell of a game as the target of a case, attacked by the picked counters, else by all adjacent ones.
+/// While the screen is `closed`, refuses a case with a face-down counter.
 Result<Stated> stacksAt(const Game& game, int cell, const std::set<int>& picked, bool closed);
 
 } // namespace fw

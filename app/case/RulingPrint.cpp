@@ -113,7 +113,7 @@ void printRuling(const RulingSheet& sheet, QPagedPaintDevice& device)
 
 QByteArray rulingPdf(const RulingSheet& sheet)
 {
-    // Without margins: printRuling keeps one of its own.
+    // Without margins, because printRuling adds its own.
     return pdfOf(QPageSize(QPageSize::A4), RulingPrintText::tr("Ruling on a stated case"), dots, [&](QPdfWriter& pdf) {
         pdf.setCreator("Fieldworks");
         printRuling(sheet, pdf);

@@ -9,15 +9,15 @@ class QPagedPaintDevice;
 
 namespace fw {
 
-/// A ruling on paper: the case in words, what it was ruled by, reckoning and chances.
+/// A ruling for print: the case in words, rules and scenario, reckoning and chances.
 struct RulingSheet {
     QString words;
-    QString readAs;   ///< the case of a sentence in clauses, empty when the words are clauses
+    QString readAs;   ///< the case of a sentence in clauses; empty when the words are clauses
     QString rules;    ///< title of the rules
-    QString scenario; ///< whose special rows apply, empty for none
+    QString scenario; ///< title of the scenario with special rows; empty for none
     Ruling ruling;
-    Trace trace;       ///< as shown, with the outcome looked at
-    bool full = false; ///< rows that did not count, too
+    Trace trace;       ///< as shown, with the chosen outcome
+    bool full = false; ///< also rows that did not apply
 };
 
 /// The sheet as a text with all its numbers, for the clipboard.

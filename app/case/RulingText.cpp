@@ -156,7 +156,7 @@ QStringList rulingLines(const Ruling& ruling, bool full)
     lines << traceLines(ruling.trace, ruling.rules.get(), full);
     if (std::ranges::any_of(ruling.trace, [&](const Event& line) { return reconstructed(*ruling.rules, line.row); }))
         lines << RulingDeskText::tr("stated  †: reconstructed, not printed in the source");
-    // Chances say by themselves that dice are to be thrown.
+    // Chances show already that dice come next.
     if (!ruling.chances.empty())
         lines << chanceLines(ruling.chances);
     else if (const QString next = nextLine(ruling); !next.isEmpty())

@@ -7,34 +7,34 @@
 
 namespace fw {
 
-/// What a question asks, its dice named with their faces.
+/// The text of a question, with the names and faces of its dice.
 QString askedWords(const Question& question);
 
-/// A reckoning as lines of text; with `full` also the rows that did not count.
+/// A reckoning as lines of text; with `full` also rows that did not apply.
 QStringList traceLines(const Trace& trace, const Rules* rules, bool full = false);
 
 /// Chances as lines of text.
 QStringList chanceLines(const std::vector<Chance>& chances);
 
-/// The options that differ from the standard, as one line; empty when none does.
+/// The options that differ from the standard, in one line; empty when none does.
 QString optionsLine(const Rules& rules);
 
-/// What the ruling stands on though nobody stated it; empty when all was stated.
+/// The assumptions of the ruling that were not stated; empty when all was stated.
 QString assumedWords(const Ruling& ruling);
 
-/// What was stated and changes nothing in the ruling; empty when all counts.
+/// The stated facts that change nothing in the ruling; empty when everything counts.
 QString vainWords(const Ruling& ruling);
 
-/// What a ruling still waits for, or what is wrong with the dice; empty when it is at an end.
+/// What a ruling still needs, or the error in its dice; empty when it is complete.
 QString nextLine(const Ruling& ruling);
 
-/// Who must choose what before the ruling can go on.
+/// Which side must choose what before the ruling can continue.
 QString chooserWords(const Ruling& ruling);
 
-/// What would be asked next, and what may be answered.
+/// The next question, and its possible answers.
 QString nextWords(const Ruling& ruling);
 
-/// What is wrong with the dice stated, or what is to be answered before a ruling is possible; empty when nothing is.
+/// The error in the stated dice, or the answer that a ruling needs first; empty when there is neither.
 QString caseTrouble(const Ruling& ruling);
 
 /// A whole ruling as lines of text, as the command line prints it.

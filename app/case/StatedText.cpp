@@ -35,7 +35,7 @@ std::string acrossSides(const std::vector<std::string>& sides)
     return text.empty() ? text : "across " + text;
 }
 
-/// A number as the desk reads it back: what may be two sides of a counter stands in quotes.
+/// A number as the desk reads it back; in quotes when it may mean two sides of a counter.
 std::string number(const Rational& value)
 {
     return value.whole() && value >= Rational(0) ? value.text() : quotedName(value.text());
@@ -52,7 +52,7 @@ std::string writeUnits(const Ruleset& rules, const Scenario* like, const std::ve
     return text;
 }
 
-/// Whether a word is a step of one ladder of counters only, and nothing else said of a counter.
+/// Whether a word is a step of exactly one ladder of counters, and means nothing else.
 bool onlyStep(const Ruleset& rules, const std::string& step)
 {
     int found = 0;
@@ -68,7 +68,7 @@ bool onlyStep(const Ruleset& rules, const std::string& step)
     return found == 1;
 }
 
-/// An answer as orders have it: the first field of its entry goes without its name.
+/// An answer in the form of an order, in which the first field of its entry has no name.
 std::string writeAnswer(const Ruleset& rules, const StatedAnswer& answer)
 {
     std::string first;
@@ -92,7 +92,7 @@ std::string writeAnswer(const Ruleset& rules, const StatedAnswer& answer)
 std::string writeUnit(const Ruleset& rules, const Scenario* like, const StatedUnit& unit)
 {
     std::string text;
-    // A counter of the scenario goes by its own name, any other name stands in quotes.
+    // A counter of the scenario has its own name without quotes, any other name has quotes.
     if (!unit.name.empty())
         add(text, unit.counter.empty() ? quotedName(unit.name) : unit.name);
     add(text, unit.type);
@@ -107,7 +107,7 @@ std::string writeUnit(const Ruleset& rules, const Scenario* like, const StatedUn
         const auto said = unit.marks.find(mark.id);
         if (said == unit.marks.end())
             continue;
-        // Steps of several ladders may be called alike.
+        // Steps of several ladders may have the same name.
         add(text, mark.form == MarkForm::Flag                                      ? mark.id
                   : mark.form == MarkForm::Ladder && onlyStep(rules, said->second) ? said->second
                                                                                    : mark.id + " " + said->second);
@@ -192,7 +192,7 @@ std::vector<DeskEntry> deskEntries(const Ruleset& rules)
         }
     };
     for (const Procedure* procedure : offering)
-        eachNode(procedure->then, take, false); // not what entries lead to
+        eachNode(procedure->then, take, false); // but not what menu entries lead to
     return entries;
 }
 

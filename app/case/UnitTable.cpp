@@ -18,7 +18,7 @@ namespace fw {
 
 namespace {
 
-/// Gives a list to choose from where a column has one.
+/// An editor with a list of words for columns that have one.
 class CellDelegate : public GridDelegate
 {
 public:
@@ -30,15 +30,15 @@ public:
         const QStringList words = mTable->offered(index.column());
         if (words.isEmpty())
             return GridDelegate::createEditor(parent, option, index);
-        // Written like any other cell: a list that is searched by letters takes the second letter for
-        // a search of its own when the machine is slow.
+        // The list is editable like any other cell. A list searched by letters begins a new search at the second letter
+        // when the machine is slow.
         auto* combo = new QComboBox(parent);
         combo->setAccessibleName(name);
         combo->addItems(words);
         combo->setEditable(true);
         combo->setInsertPolicy(QComboBox::NoInsert);
         combo->setCompleter(nullptr);
-        // What is typed is taken by this delegate, not once more when the cell is left.
+        // This delegate takes the text; leaving the cell must not take it again.
         disconnect(combo->lineEdit(), &QLineEdit::editingFinished, combo, nullptr);
         auto* self = const_cast<CellDelegate*>(this);
         connect(combo, &QComboBox::activated, self, [self, combo] {
@@ -63,21 +63,21 @@ public:
         auto* combo = qobject_cast<QComboBox*>(editor);
         if (combo == nullptr)
             return GridDelegate::setModelData(editor, model, index);
-        // The word itself before one that only begins so.
+        // The whole word takes precedence over words that begin with it.
         const QString typed = combo->currentText().trimmed();
         for (const auto flags : {Qt::MatchFixedString, Qt::MatchStartsWith})
             if (const int at = combo->findText(typed, flags); at >= 0) {
                 model->setData(index, combo->itemText(at));
                 return;
             }
-        model->setData(index, typed); // the table says why it is none
+        model->setData(index, typed); // the table shows why it is invalid
     }
 
 private:
     UnitTable* mTable;
 };
 
-/// What is wrong with a whole number as it was typed; empty when nothing is.
+/// The error in a typed whole number; empty when there is none.
 Text wholeTrouble(const std::string& word, const std::string& said, const Bounds& bounds)
 {
     if (const auto value = wholeNumber(said))
@@ -92,7 +92,7 @@ UnitTable::UnitTable(QWidget* parent) : QTableWidget(parent)
     new CellDelegate(this);
     setEditTriggers(editTriggers() | SelectedClicked);
     setSelectionBehavior(SelectItems);
-    setTabKeyNavigation(false); // Tab leaves the table, the arrows move in it
+    setTabKeyNavigation(false); // Tab leaves the table; the arrow keys move within it
     setAlternatingRowColors(false);
     verticalHeader()->setDefaultSectionSize(fontMetrics().height() + 10);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
@@ -170,7 +170,7 @@ QString UnitTable::cell(const StatedUnit& unit, const Column& column) const
     case What::Name: return said(unit.name);
     case What::Type: return said(unit.type);
     case What::Rating: return rating == unit.ratings.end() ? "" : said(rating->second.text());
-    case What::Ladder: // not said of a counter: as it is
+    case What::Ladder: // not stated: the state on the counter
         return mark != unit.marks.end() ? said(mark->second) : unit.counter.empty() ? column.words.value(0) : QString();
     case What::Flag: return column.words.value(mark != unit.marks.end() ? 1 : 0);
     case What::Number: return mark != unit.marks.end() ? said(mark->second) : QString();
@@ -188,7 +188,7 @@ QString UnitTable::cell(const StatedUnit& unit, const Column& column) const
     return tags.join(' ');
 }
 
-/// Takes what is typed; says what is wrong with it when it is not understood.
+/// Takes the typed text; returns the error when it is not understood.
 QString UnitTable::put(StatedUnit& unit, const Column& column, const QString& text) const
 {
     const QString plain = text.simplified();
@@ -219,7 +219,7 @@ QString UnitTable::put(StatedUnit& unit, const Column& column, const QString& te
         break;
     case What::With:
         unit.together = !plain.isEmpty();
-        if (unit.together) { // the cell is that of the other
+        if (unit.together) { // the unit above gives the cell
             unit.direction = -1;
             unit.distance = 1;
             unit.ground.clear();
@@ -233,7 +233,7 @@ QString UnitTable::put(StatedUnit& unit, const Column& column, const QString& te
     return {};
 }
 
-/// A number, or a point of the compass; an empty cell says nothing.
+/// Takes a number or a compass point; an empty cell states nothing.
 QString UnitTable::putNumber(StatedUnit& unit, const Column& column, const std::string& word) const
 {
     const bool none = word.empty(), own = !unit.counter.empty();
@@ -273,7 +273,7 @@ QString UnitTable::putNumber(StatedUnit& unit, const Column& column, const std::
     return {};
 }
 
-/// Tags with blanks between; one that has a blank itself stands in quotes.
+/// Takes tags with blanks between them; a tag with a blank needs quotes.
 QString UnitTable::putTags(StatedUnit& unit, const std::string& words) const
 {
     const Result<DeskTokens> tokens = deskTokens(words);
@@ -302,7 +302,7 @@ void UnitTable::rename(StatedUnit& unit, const QString& name) const
             unit.counter = mScenario->units[std::size_t(at)].id;
     if (was == !unit.counter.empty())
         return;
-    // What is not said of a counter is as on the counter, and of a free one as a plain one has it.
+    // What is not stated is as on the counter, and for a free counter as on a plain one.
     unit.steps = unit.counter.empty() ? 1 : 0;
     unit.lost = unit.counter.empty() ? 0 : -1;
     if (unit.type.empty() && unit.counter.empty() && !mRules.unitTypes.empty())
@@ -319,7 +319,7 @@ void UnitTable::showRow(int row)
             setItem(row, i, item = new QTableWidgetItem);
         const QString text = cell(mUnits[std::size_t(row)], column);
         item->setText(text);
-        if (column.what == What::With && row == 0) // there is nobody above
+        if (column.what == What::With && row == 0) // there is no unit above
             item->setFlags(item->flags() & ~Qt::ItemIsEditable);
         item->setData(Qt::AccessibleTextRole, tr("%1: %2", "column, cell").arg(horizontalHeaderItem(i)->text(), text));
         const bool numbers = column.what == What::Rating || column.what == What::Steps || column.what == What::Lost
@@ -348,7 +348,7 @@ void UnitTable::take(int row, int column)
     if (mFilling || row < 0 || std::size_t(row) >= mUnits.size())
         return;
     const QString wrong = put(mUnits[std::size_t(row)], mColumns[std::size_t(column)], item(row, column)->text());
-    mUnits.front().together = false; // there is nobody above
+    mUnits.front().together = false; // there is no unit above
     showRow(row);
     if (wrong.isEmpty())
         emit edited();

@@ -8,7 +8,7 @@
 
 namespace fw {
 
-/// Counters stated in a table: a row a counter, a column for what the rules let one say of it.
+/// Stated counters in a table: one row per counter, one column for each property that the rules have.
 class UnitTable : public QTableWidget
 {
     Q_OBJECT
@@ -16,23 +16,23 @@ class UnitTable : public QTableWidget
 public:
     explicit UnitTable(QWidget* parent = nullptr);
 
-    /// Takes columns from the rules and empties the table; of those who act it asks how far they stand away.
+    /// Takes columns from the rules and empties the table; for `acting` counters there is a distance column.
     void setRules(const Ruleset& rules, bool acting);
-    /// A name that is written is a counter's of this scenario, when it has one; null for free names only.
+    /// Takes the counters that names mean, or none when the scenario is null and all names are free.
     void setCounters(std::shared_ptr<const Scenario> scenario);
-    /// Shows these counters; what the table has no column for is kept with its row.
+    /// Shows these counters; keeps with each row what the table has no column for.
     void setUnits(const std::vector<StatedUnit>& units);
-    /// What the table says.
+    /// The counters of the table.
     std::vector<StatedUnit> units() const { return mUnits; }
-    /// Adds a counter like the last one, without its name, and puts the cursor on it.
+    /// Adds a counter like the last one, without its name, and moves the cursor to it.
     void addUnit();
-    /// Takes the counters of the chosen rows away.
+    /// Removes the counters of the chosen rows.
     void removeChosen();
-    /// The words a column offers to choose from; empty when it is written freely.
+    /// The words that a column offers; empty when any text may be typed.
     QStringList offered(int column) const;
 
 signals:
-    /// A counter was changed by hand.
+    /// The user changed a counter.
     void edited();
 
 protected:
