@@ -14,7 +14,7 @@ namespace fw {
 bool ActionReader::refuse(const std::string& cite, const std::string& label, std::optional<Level> level,
                           const RuleSubject& of)
 {
-    // A row's own level outweighs the game's.
+    // A row's own level takes precedence over the level of the game.
     const Level strict = level.value_or(mFields.view.c.setup.level);
     if (strict != Level::Refuse || mOverruled) {
         using Because = RuleBroken::Because;
@@ -62,7 +62,7 @@ bool ActionReader::readPath(const CField& field, const Value& value)
     PathRefusal worst;
     worst.cite = citeOf(field);
     WayFound way;
-    std::int32_t by = open.empty() ? -1 : open.front(); // whose rule is the one that is told
+    std::int32_t by = open.empty() ? -1 : open.front(); // row whose refusal is reported
     for (std::int32_t row : open) {
         PathRefusal refusal;
         bool found = false;
@@ -80,12 +80,12 @@ bool ActionReader::readPath(const CField& field, const Value& value)
             by = row;
         }
     }
-    if (value.items.size() == 1 && worst.why.bar == PathBar::Apart) // orders take the whole way where one leads there
+    if (value.items.size() == 1 && worst.why.bar == PathBar::Apart) // orders take the whole path where one is legal
         worst.why.bar = PathBar::OutOfReach;
     return keepBrokenPath(field, value, units, start, worst, by);
 }
 
-/// Refuses a path that no row allows, told by `row`, -1 for none; keeps it where that is let pass.
+/// Refuses a path that no row allows, because of `worst` in `row`, -1 for none; keeps the path if it is allowed anyway.
 bool ActionReader::keepBrokenPath(const CField& field, const Value& value, const Value& units, PlaceId start,
                                   const PathRefusal& worst, std::int32_t row)
 {
@@ -108,7 +108,7 @@ bool ActionReader::keepBrokenPath(const CField& field, const Value& value, const
     WayFound way;
     way.items = value.items;
     if (row >= 0) {
-        // What is let pass against the rules costs what it costs all the same.
+        // A path that breaks a rule costs the same as any other.
         const ScopedFieldBindings bound = mFields.bindings();
         PathFinder finder(bound.scope(), row, units, start);
         stopped.name = who;
@@ -147,7 +147,7 @@ const std::string& ActionReader::citeOf(const CField& field) const
 Result<void> ActionReader::leaveOut(const CField& field)
 {
     const Value none = blankValue(field);
-    // Left out where only one thing can stand: it stands.
+    // If only one value is possible, an automatic field takes it.
     if (field.src->automatic && field.pick != Pick::Path) {
         const std::vector<std::int32_t> possible = mFields.candidates(field, none);
         if (possible.size() == 1) {
@@ -155,7 +155,7 @@ Result<void> ActionReader::leaveOut(const CField& field)
             return {};
         }
     }
-    // No level and no overruling makes an act of what is said by halves: there is nothing to carry out.
+    // Neither a level nor an overruling completes an action with missing fields: there is nothing to carry out.
     if (!mFields.optional(field))
         return lacks(field);
     mFields.filled().push_back({field.name, none});
@@ -190,7 +190,7 @@ bool ActionReader::takeMember(const CField& field, Value& value, std::int32_t it
     BindOne bindOwn(s, field.name, value);
     const RuleSubject who{itemLabel(mFields.view, field, item, text), {text}};
     BindOne bindIt(s, names::it, valueKind(field), item);
-    // Rules first: they say more than "not among the candidates".
+    // The rules come first, since they say more than "cannot be named here".
     if (!judgeRules(s, field.need, who))
         return false;
     if (field.from.given() && field.pick != Pick::Label && !FieldCandidates::among(s, field, field.from).has(item)

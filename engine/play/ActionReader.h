@@ -6,29 +6,29 @@ namespace fw {
 
 /// The units, sides or places that a broken rule is about.
 struct RuleSubject {
-    std::string name = {};             ///< as people call it; empty when the rule is about nothing by name
+    std::string name = {};             ///< as people call it; empty when the rule is about nothing that has a name
     std::vector<std::string> ids = {}; ///< units, sides, printed numbers
     bool entry = false;                ///< the rule is about the whole menu entry
 };
 
-/// Reads the fields of an action and judges them; refuses with the rule that fails first.
+/// Reads the fields of an action and judges them; refuses with the first rule that fails.
 class ActionReader
 {
 public:
     /// Reads actions that pick an entry of the pending menu for a side, -1 for the referee.
     ActionReader(StateView& view, const CEntry& entry, std::int32_t side) : mFields(view, entry, side) {}
-    /// Lets everything pass that can be carried out at all.
+    /// Lets every action pass that can be carried out at all.
     void overrule() { mOverruled = true; }
-    /// Lets the constraints of the entry be broken: see StateView::isDeadlocked.
+    /// Allows the constraints of the entry to be broken: see StateView::isDeadlocked.
     void waiveConstraints() { mWaived = true; }
 
     /// Reads and judges all fields of an action.
     Result<void> read(const Action& action);
     /// The fields that were read.
     FieldCandidates& fields() { return mFields; }
-    /// Rules that are broken and let pass.
+    /// The broken rules that did not refuse the action.
     const Trace& warnings() const { return mWarnings; }
-    /// Name of the field for want of which read() refused; empty when that was not the reason.
+    /// Name of the required field whose absence made read() refuse; empty when read() refused for another reason.
     const std::string& missingField() const { return mMissingField; }
 
 private:

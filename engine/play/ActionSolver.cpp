@@ -18,7 +18,7 @@ bool ActionSolver::worthTrying(std::size_t index, std::int32_t item) const
     return index != mMemory.index || (!has(mMemory.barred) && (!mMemory.within || has(*mMemory.within)));
 }
 
-/// Counts one try more; true when there is none, and then `work` is below 0.
+/// Counts a try; true when none is left, and then `work` is negative.
 bool ActionSolver::givesUp(int& work) const
 {
     if (mFields.limitReached())
@@ -31,7 +31,7 @@ bool ActionSolver::canExtendTo(const Value& partial, std::int32_t item, int& wor
     const std::size_t before = mFields.kept();
     Value longer = partial;
     longer.items.push_back(item);
-    // First within the legal sets that are known and hold it: that is a straight way, or none.
+    // First try the known legal sets that contain it: that succeeds at once or not at all.
     for (const std::vector<std::int32_t>& set : mMemory.alive) {
         const auto has = [&](std::int32_t one) { return std::ranges::binary_search(set, one); };
         if (!std::ranges::all_of(longer.items, has))
@@ -47,7 +47,7 @@ bool ActionSolver::canExtendTo(const Value& partial, std::int32_t item, int& wor
     }
     const bool yes = canComplete(mMemory.index, longer, work);
     mFields.drop(before);
-    // What was tried to the end and leads nowhere need not be tried with others.
+    // An item that no legal set contains need not be tried in combinations.
     if (!yes && work >= 0 && !mFields.limitReached())
         mMemory.barred.push_back(item);
     return yes;
@@ -80,7 +80,7 @@ bool ActionSolver::canComplete(std::size_t index, const Value& partial, int& wor
     if (index == mEntry.fields.size())
         return isLegal();
     if (givesUp(work))
-        return false; // what cannot be shown to lead anywhere is not offered
+        return false; // choices without proof are not offered
     const CField& field = mEntry.fields[index];
     if (takesSeveral(field) && field.pick != Pick::Path)
         return canCompleteSet(index, partial, work);
@@ -88,7 +88,7 @@ bool ActionSolver::canComplete(std::size_t index, const Value& partial, int& wor
         return true;
     if (field.pick == Pick::Path)
         return canCompletePath(index, partial, work);
-    // A single value that does not stand leads nowhere and costs nothing.
+    // A single value that is not legal has no continuation and costs no work.
     return partial.empty() && mFields.eachCandidate(field, partial, [&](std::int32_t item) {
         const Value one = withItem(field, partial, item);
         return mFields.enough(field, one) && canComplete(index, one, work);
@@ -103,7 +103,7 @@ bool ActionSolver::isLegal()
            && (mWaived || !eachBrokenConstraint(bound.scope(), mEntry, [](auto&&...) { return true; }));
 }
 
-/// Whether the fields after this one can be filled when it holds this value.
+/// Whether the later fields can be filled when this one holds this value.
 bool ActionSolver::canCompleteWith(std::size_t index, const Value& value, int& work)
 {
     const CField& field = mEntry.fields[index];
@@ -117,7 +117,7 @@ bool ActionSolver::canCompleteWith(std::size_t index, const Value& value, int& w
             return true;
         }
         if (mMemory.dead.contains(set) || mMemory.within)
-            return false; // on the way to a known set the others are passed by
+            return false; // inside a known set, only that set itself is tried
     }
     bool yes = false;
     if (mFields.enough(field, value)) {
@@ -133,15 +133,15 @@ bool ActionSolver::canCompleteWith(std::size_t index, const Value& value, int& w
     return yes;
 }
 
-/// Whether a path leads to a legal action if it goes on.
+/// Whether a path has a legal continuation.
 bool ActionSolver::canCompletePath(std::size_t index, const Value& path, int& work)
 {
-    // Of paths without an allowance there is no longest; the stack has an end.
+    // A path without an allowance has no greatest length, but the recursion needs one.
     constexpr std::size_t longest = 64;
     if (path.items.size() >= longest)
         return false;
-    // A path that may end with its next step is found before any is followed: one that goes round in a circle else
-    // never comes to the step that ends it.
+    // Try paths that may end with their next step before following any: a circular path would never reach the step that
+    // ends it.
     std::vector<Value> paths;
     const bool ends = mFields.eachCandidate(mEntry.fields[index], path, [&](std::int32_t item) {
         paths.push_back(path);
@@ -155,14 +155,14 @@ bool ActionSolver::canCompletePath(std::size_t index, const Value& path, int& wo
 
 bool ActionSolver::canCompleteSet(std::size_t index, const Value& partial, int& work)
 {
-    // Small sets first: else every set around the first member would be tried before the second alone. By turns
-    // with those that leave few out: where all hang together, all of them is the only set there is.
+    // Small sets come first; otherwise every set with the first member would be tried before the second member alone.
+    // Sets that leave out only a few alternate with them: sometimes all members together are the only legal set.
     constexpr int few = 2;
     if (mMemory.within && tryLeavingOut(index, partial, 0, 0, -1, work))
         return true;
     bool any = true;
     for (int more = 0; any && work >= 0; ++more) {
-        int part = work / 4; // next to the others: how many of those are tried decides whether somebody is asked
+        int part = work / 4; // does not count against `work`, which decides whether a player is asked
         if (more >= 1 && more <= 1 + few && tryLeavingOut(index, partial, more - 1, more, -1, part))
             return true;
         any = false;
@@ -172,15 +172,15 @@ bool ActionSolver::canCompleteSet(std::size_t index, const Value& partial, int& 
     return false;
 }
 
-/// Whether a set is legal with `more` members chosen freely, of those after `above`, and all that have to be among
-/// them; `any` says whether there are so many.
+/// Whether a set is legal with `more` freely chosen members from those after `above`, plus all required members; `any`
+/// says whether there are so many members.
 bool ActionSolver::tryAdding(std::size_t index, const Value& partial, int more, std::int32_t above, int& work,
                              bool& any)
 {
     if (givesUp(work))
         return false;
     const CField& field = mEntry.fields[index];
-    // One that has to be among them is the only one worth trying.
+    // A required member is the only one worth trying.
     if (const std::int32_t owed = mFields.missing(field, partial); owed >= 0) {
         bool known = false;
         {
@@ -195,15 +195,15 @@ bool ActionSolver::tryAdding(std::size_t index, const Value& partial, int more, 
         any = true;
         return canCompleteWith(index, partial, work);
     }
-    // Candidates are tried in order only, or the same set would be tried in every order.
+    // Candidates are tried in ascending order only, so that each set is tried once.
     return mFields.eachCandidate(field, partial, [&](std::int32_t item) {
         return item > above && worthTrying(index, item)
                && tryAdding(index, withItem(field, partial, item), more - 1, item, work, any);
     });
 }
 
-/// Whether a set is legal with all who may join it but `less` of those after `above`; those of fewer than `least`
-/// members more were tried before.
+/// Whether a set is legal with all candidates after `above` except `less` of them; sets with fewer than `least` more
+/// members were tried before.
 bool ActionSolver::tryLeavingOut(std::size_t index, const Value& partial, int less, int least, std::int32_t above,
                                  int& work)
 {

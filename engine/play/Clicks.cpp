@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-constexpr int mostClickedFields = 12; // of one entry that may be left out one after another
+constexpr int mostClickedFields = 12; // of one entry that may be left out in a row
 
 const Choice* valued(const std::vector<Choice>& choices, const std::string& value)
 {
@@ -19,8 +19,7 @@ const Choice* valued(const std::vector<Choice>& choices, const std::string& valu
     return nullptr;
 }
 
-/// The click that closes the open field without deciding anything: "that is all", or the one value that the rules
-/// fill in by themselves.
+/// The choice that closes the open field without a decision: "that is all", or the one value that the rules fill in.
 const Choice* passable(const TurnContext& turn, const Draft& draft, const std::vector<Choice>& choices)
 {
     if (const Choice* enough = doneOf(choices))
@@ -30,7 +29,7 @@ const Choice* passable(const TurnContext& turn, const Draft& draft, const std::v
     return one && field != nullptr && field->automatic ? &choices.front() : nullptr;
 }
 
-/// The clicks within one entry; empty when it has no place for the value.
+/// The clicks within one entry; empty when no field takes the value.
 std::vector<Draft> within(const TurnContext& turn, Draft draft, const std::string& value)
 {
     std::vector<Draft> out;
@@ -52,7 +51,7 @@ std::vector<Draft> within(const TurnContext& turn, Draft draft, const std::strin
             }
             return out;
         }
-        // Who clicks farther on has seen what can be only one thing: it is drawn before it is entered.
+        // A click on a later field accepts a single choice, since the map shows it before it is entered.
         const bool one = choices.size() == 1 && choices.front().kind == Choice::Kind::Value;
         const Choice* next = one ? &choices.front() : passable(turn, draft, choices);
         if (next == nullptr)
@@ -92,7 +91,7 @@ Click clickOn(const TurnContext& turn, const Draft& draft, const std::string& va
             continue;
         const Draft opened = extend(turn.rules(), turn.state(), draft, entry);
         const Choices& choices = turn.choices(opened);
-        // Only its first field: a click that begins something must be unmistakable.
+        // Only the first field counts: a click that starts an action must be unambiguous.
         std::vector<Draft> rest;
         if (const Choice* hit = valued(choices, value))
             rest.push_back(extend(turn.rules(), turn.state(), opened, *hit));

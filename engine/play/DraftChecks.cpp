@@ -1,4 +1,4 @@
-// What an order leaves unsaid, and how it is said in full.
+// The fields that an order leaves out, and how to write it in full.
 #include "engine/play/DraftChecks.h"
 
 #include "engine/model/Menu.h"
@@ -10,7 +10,8 @@ namespace fw {
 
 namespace {
 
-/// Has an action read for whoever answers, and hands on how it went; `none` where it names nothing on the menu.
+/// Reads an action for the side that answers and passes the result to `look`; returns `none` if no pending entry
+/// matches.
 template <class Found, class Look>
 Found lookInto(const Rules& rules, const State& state, const Action& action, Found none, Look look)
 try {
@@ -57,7 +58,7 @@ std::optional<Problem> firstViolation(const Rules& rules, const State& state, co
 
 namespace {
 
-/// Hands on the open field of a draft, with what was filled in before it; `none` where nothing is open.
+/// Passes the open field of a draft and the fields before it to `look`; returns `none` if no field is open.
 template <class Found, class Look>
 Found lookAtOpen(const Rules& rules, const State& state, const Draft& draft, Found none, Look look)
 try {

@@ -8,26 +8,25 @@
 
 namespace fw {
 
-/// Name of the field of the pending menu for want of which an action is refused; empty when it lacks nothing, or
-/// when a rule refuses it before that.
+/// Name of the required field for lack of which an action is refused; empty when none is missing or when a rule refuses
+/// the action first.
 std::string firstMissingField(const Rules& rules, const State& state, const Action& action);
 
-/// What the rules say against an action so far, whole or not: why it is refused or, where nothing is refused, the first
-/// rule it breaks; none where they say nothing yet.
+/// The first rule that an action breaks, complete or not, at any level; nothing when no rule is broken yet.
 std::optional<Problem> firstViolation(const Rules& rules, const State& state, const Action& action);
 
-/// Name of the field of the pending menu that a draft fills in next; empty when all are filled or nothing is begun.
+/// Name of the field that a draft fills in next; empty when all fields are filled or the draft is empty.
 std::string openFieldOf(const Rules& rules, const State& state, const Draft& draft);
 
-/// The choice for the open field of a draft that is best for its owner, by the amount the field prefers; null where it
-/// prefers none.
+/// The choice for the open field that is best by the amount that the field prefers; null when the field prefers
+/// nothing.
 const Choice* preferred(const Rules& rules, const State& state, const Draft& draft, const std::vector<Choice>& choices);
 
-/// How an order for a menu entry is written: "battle <Attackers> on <Targets> [with <Leader>]". What may be left out
-/// stands in brackets, but for the field that is wanted.
+/// How an order for a menu entry is written: "battle <Attackers> on <Targets> [with <Leader>]". Optional fields are in
+/// brackets, except the field `wanted`.
 std::string orderForm(const MenuEntry& entry, const std::string& wanted);
 
-/// What people call a field.
+/// The label of a field, or its name if it has no label.
 inline std::string captionOf(const Field& field)
 {
     return field.label.empty() ? field.name : field.label;

@@ -4,19 +4,19 @@
 
 namespace fw {
 
-/// Where a draft stands: the fields kept, the open field's index and its values so far.
+/// How far a draft is filled in: the index of the open field and the values that it holds so far.
 struct DraftProgress {
     std::size_t field = 0;
     Value partial;
-    bool bad = false; ///< a value means nothing
+    bool bad = false; ///< a written value is unknown
 };
 
 /// The entry of a menu with this id; null when the menu lacks it.
 const CEntry* entryOf(const Asking& asking, const std::string& verb);
-/// The same of what is asked now; null when no menu is.
+/// The entry of the pending menu with this id; null when no menu is pending or the menu lacks it.
 const CEntry* entryOf(const StateView& view, const std::string& verb);
 
-/// Keeps the finished fields of a draft and says which field is open, one past the last for none.
+/// Keeps the complete fields of a draft in `fields` and finds the open field, one past the last for none.
 DraftProgress stand(FieldCandidates& fields, const Draft& draft);
 
 } // namespace fw

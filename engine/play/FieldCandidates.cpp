@@ -90,7 +90,7 @@ FieldCandidates::SubsetCacheEntry& FieldCandidates::cached(const CField& field, 
 {
     std::vector<std::int32_t> key{static_cast<std::int32_t>(&field - entry.fields.data())};
     for (const Local& before : mFilled) {
-        key.push_back(-1 - before.name); // no member is below 0, so that two lists are never one
+        key.push_back(-1 - before.name); // no member is negative, so this separates the lists
         key.push_back(static_cast<std::int32_t>(before.value.number.num()));
         key.push_back(static_cast<std::int32_t>(before.value.number.den()));
         key.insert(key.end(), before.value.items.begin(), before.value.items.end());
@@ -142,7 +142,8 @@ Items FieldCandidates::among(Scope& scope, const CField& field, const CPath& pat
 
 Rational FieldCandidates::highest(Scope& scope, const CField& field) const
 {
-    // A number without an upper end is offered up to 20: more is no click, and nothing here counts so far.
+    // Numbers without an upper limit are offered up to 20: longer lists are not clickable, and no game here counts so
+    // far.
     return number(scope, field.max, field.pick == Pick::Facing ? std::max(1, view.c.facings) - 1 : 20);
 }
 
@@ -215,11 +216,12 @@ std::vector<PathFinder::Next> FieldCandidates::nextItems(const CField& field, co
     return out;
 }
 
-/// The way of a whole path by the first row that allows it, or by the first that the field's rules let stand.
+/// The way of a whole path by the first row that allows it; with `standing`, by the first that also satisfies the rules
+/// of the field.
 bool FieldCandidates::findWay(const CField& field, const Value& value, bool standing, WayFound& way)
 {
     if (value.items.empty())
-        return false; // no path ends where it begins
+        return false; // a path has at least one item
     if (!standing && mWayField == &field && mWay.items == value.items) {
         way = mWay;
         return true;

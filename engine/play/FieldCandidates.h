@@ -11,7 +11,8 @@ namespace fw {
 
 /// Whether all rules that apply hold.
 bool rulesHold(Scope& scope, const std::vector<CRule>& rules);
-/// Hands each broken constraint of an entry and its subject to `take` until that returns true; then true.
+/// Calls `take` with each broken constraint of an entry and its subject until `take` returns true; returns whether it
+/// did.
 bool eachBrokenConstraint(Scope& scope, const CEntry& entry, auto take)
 {
     for (const std::int32_t index : entry.constraints) {
@@ -26,26 +27,26 @@ bool eachBrokenConstraint(Scope& scope, const CEntry& entry, auto take)
     return false;
 }
 
-/// The fields of a menu entry, filled one after another, and the values that may go into each.
+/// The values that the fields of a menu entry may take, when the fields are filled in order.
 class FieldCandidates
 {
 public:
-    /// Fills an entry of the pending menu for a side, -1 for the referee; all must outlive it.
+    /// Fills an entry of the pending menu for a side, -1 for the referee; the view and the entry must outlive it.
     FieldCandidates(StateView& by, const CEntry& picked, std::int32_t asked) : view(by), entry(picked), side(asked) {}
 
-    StateView& view;         ///< the state in which it is filled
-    const CEntry& entry;     ///< the entry
-    const std::int32_t side; ///< who is asked; -1 for the referee
+    StateView& view; ///< the state in which it is filled
+    const CEntry& entry;
+    const std::int32_t side; ///< the side that is asked; -1 for the referee
 
-    /// Binds what is filled on top of the scope for as long as the result lives.
+    /// Binds the filled fields on top of the scope for as long as the result lives.
     ScopedFieldBindings bindings() const { return {view, mFilled, side}; }
     /// The filled fields as locals.
     std::vector<Local>& filled() { return mFilled; }
-    /// Keeps a finished field so that later ones may read it.
+    /// Keeps the value of a field, so that later fields can read it.
     void keep(const CField& field, const Value& value);
-    /// Keeps a path with the way by which it goes.
+    /// Keeps the value of a path field with the row, mode, tier and cost of `way`.
     void keepPath(const CField& field, const Value& value, const WayFound& way);
-    /// Drops what was kept for fields from `count` on.
+    /// Drops the kept values of all fields after the first `count`.
     void drop(std::size_t count);
     /// How many fields are kept.
     std::size_t kept() const { return mSizes.size(); }
@@ -54,45 +55,46 @@ public:
     bool open() const;
     /// Whether the field may be left out.
     bool optional(const CField& field) const;
-    /// Whether one value passes the field's rules, next to those that it holds.
+    /// Whether the rules of the field allow a value in addition to those in `partial`.
     bool allows(const CField& field, std::int32_t item, const Value& partial) const;
-    /// Whether a field may hold these values and no more.
+    /// Whether a field may hold exactly these values.
     bool enough(const CField& field, const Value& partial);
-    /// A value that the field has to hold and lacks; -1 for none.
+    /// A value that the field must hold and `partial` lacks; -1 for none.
     std::int32_t missing(const CField& field, const Value& partial);
-    /// The members of a path that a field may hold; none when they are of another kind than it picks.
+    /// The members of a path that a field can hold; empty when they are of another kind than the field picks.
     static Items among(Scope& scope, const CField& field, const CPath& path);
-    /// The largest number or facing of a field.
+    /// The largest number or facing that a field may hold.
     Rational highest(Scope& scope, const CField& field) const;
-    /// How good a value is for its owner, by what the field prefers; nothing where it prefers none.
+    /// How good a value is by the amount that the field prefers; nothing when the field prefers nothing.
     std::optional<Rational> preference(const CField& field, std::int32_t item) const;
 
-    /// The values that may go into a field next to those that it holds.
+    /// The values that may be added to those in `partial`.
     std::vector<std::int32_t> candidates(const CField& field, const Value& partial);
-    /// Hands the same to `take`, each judged when its turn comes, until that returns true; then true.
+    /// Calls `take` with each of these values, judging each just before, until `take` returns true; returns whether it
+    /// did.
     bool eachCandidate(const CField& field, const Value& partial, auto take);
 
     /// The units that move along a path field.
     Value unitsOf(const CField& field) const;
-    /// Where a path field begins; none where it comes in from outside.
+    /// The place where a path field begins; none when the units enter from off the map.
     PlaceId startOf(const CField& field, const Value& units) const;
-    /// The path rows that units may use from a place.
+    /// The indices of the path rows that units may use from a place.
     std::vector<std::int32_t> openRows(const CField& field, const Value& units, PlaceId start) const;
-    /// The next items of a path with their costs; `far` adds those beyond the allowance.
+    /// The next items of a path with their costs; `far` adds those beyond the movement allowance.
     std::vector<PathFinder::Next> nextItems(const CField& field, const Value& partial, bool far = false) const;
 
-    /// Whether the steps that a ScopedStepLimit allows are spent.
+    /// Whether the steps that a ScopedStepLimit allows are used up.
     bool limitReached() const { return view.bareScope().budget.left() < mStepFloor; }
 
 private:
     friend class ScopedStepLimit;
-    /// What was found out of a field that holds some members: a search meets the same set on many ways.
+    /// What is known about a field that holds certain members; a search meets the same set in many orders.
     struct SubsetCacheEntry {
-        std::optional<std::int32_t> missing; ///< a member that has to be added, -1 for none
-        bool listed = false;                 ///< `from` is known
-        std::vector<std::int32_t> from;      ///< members that may be added at most
-        std::size_t judged = 0;              ///< how many of them were judged
-        std::vector<std::int32_t> allowed;   ///< of those the candidates
+        std::optional<std::int32_t> missing; ///< a member that must be added, -1 for none
+        bool listed = false;                 ///< `from` has been filled in
+        std::vector<std::int32_t> from;      ///< the candidates before they are judged
+        std::size_t judged = 0;              ///< how many of `from` are judged
+        std::vector<std::int32_t> allowed;   ///< those of the judged that are allowed
     };
     SubsetCacheEntry& cached(const CField& field, const Value& partial);
     SubsetCacheEntry& listed(const CField& field, const Value& partial);
@@ -101,19 +103,19 @@ private:
     bool pathStands(const CField& field, const Value& value, const WayFound& way);
 
     static constexpr std::int64_t noFloor = std::numeric_limits<std::int64_t>::min();
-    std::int64_t mStepFloor = noFloor; ///< steps of the ruling's budget that searches leave
+    std::int64_t mStepFloor = noFloor; ///< searches stop when the ruling has fewer steps left than this
     std::vector<Local> mFilled;
-    std::vector<std::size_t> mSizes;   ///< of mFilled before each kept field
-    const CField* mWayField = nullptr; ///< field whose way was found last, with nothing filled in since
+    std::vector<std::size_t> mSizes;   ///< sizes of mFilled before each kept field
+    const CField* mWayField = nullptr; ///< field of mWay; null once anything was filled in after it was found
     WayFound mWay;
-    std::map<std::vector<std::int32_t>, SubsetCacheEntry> mSubsets; ///< by field, the fields before it and the members
+    std::map<std::vector<std::int32_t>, SubsetCacheEntry> mSubsets; ///< key: field, earlier fields, members
 };
 
-/// Makes searches give up after so many steps of the ruling's budget, for the length of a block.
+/// Makes searches stop after so many steps of the ruling's budget, for the length of a block.
 class ScopedStepLimit
 {
 public:
-    /// Begins to count here.
+    /// Starts to count when it is constructed.
     ScopedStepLimit(FieldCandidates& fields, std::int64_t steps) : mFields(fields)
     {
         fields.mStepFloor = fields.view.bareScope().budget.left() - steps;
@@ -168,7 +170,7 @@ bool FieldCandidates::eachCandidate(const CField& field, const Value& partial, a
         return false;
     }
     SubsetCacheEntry& known = listed(field, partial);
-    // Each is judged when it is its turn and no sooner: the first often is enough.
+    // Each candidate is judged only when it is reached, since the first one is often enough.
     for (std::size_t i = 0; !limitReached(); ++i) {
         for (; i == known.allowed.size() && known.judged < known.from.size(); ++known.judged)
             if (const std::int32_t item = nth(known.from, known.judged);

@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-/// What people call one value of a field.
+/// The name of one value of a field.
 std::string valueName(const Interpreter& vm, const CField& field, const std::string& value)
 {
     std::int32_t item = 0;
@@ -21,7 +21,7 @@ std::string valueName(const Interpreter& vm, const CField& field, const std::str
     return field.pick == Pick::Side ? vm.nameOf(Kind::Sides, item) : itemLabel(vm, field, item, value);
 }
 
-/// Adds the values that fields took by themselves where they were left out.
+/// Adds the values that automatic fields took when they were left out.
 std::vector<Argument> withAutomatic(const Interpreter& vm, const CEntry& entry, std::vector<Argument> args,
                                     const std::vector<Local>& filled)
 {
@@ -60,7 +60,7 @@ Event choiceEvent(const Interpreter& vm, const CEntry& entry, const std::vector<
         for (const std::string& v : said.arg(field.src->name)) {
             const std::string one = valueName(vm, field, v);
             if (field.pick == Pick::Path && !filled.values.empty())
-                filled.values.back() += "-" + one; // a way is one thing
+                filled.values.back() += "-" + one; // a path is one value
             else
                 filled.values.push_back(one);
             if ((field.pick == Pick::Unit || field.pick == Pick::Units) && vm.rules.unit(v) >= 0)
@@ -75,7 +75,7 @@ Event choiceEvent(const Interpreter& vm, const CEntry& entry, const std::vector<
 
 namespace {
 
-/// Goes into the body of an entry with its filled fields.
+/// Jumps to the body of an entry with its filled fields.
 void enter(Interpreter& vm, const Asking& i, const CEntry& entry, std::vector<Local> filled, const Action& action,
            std::int32_t side, bool automatic)
 {
@@ -107,7 +107,7 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
     const std::int32_t side = vm.answerer();
     const auto refusal = [&](Text text, const std::string& cite) {
         Problem p(Trouble::Refused, std::move(text), cite);
-        // Only what can be filled in now: what no counter can do is no alternative.
+        // Only available entries are alternatives.
         for (const Choice& choice : legal(vm.rules, vm.state, {})) {
             const CEntry* entry = entryOf(i, choice.value);
             const bool worded = entry != nullptr && !entry->src->word.empty();
@@ -115,7 +115,7 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
         }
         return tl::unexpected<Problem>(std::move(p));
     };
-    // Nor is it the other side's when that is overruled: what one side did stands in no log as done by the other.
+    // Overruling does not change this either: the log must not record an action of one side as an action of the other.
     if (!action.seat.empty() && !isReferee(action.seat) && side >= 0 && vm.rules.side(action.seat) != side) {
         const int other = vm.rules.side(action.seat);
         const auto& armies = vm.c.scenario.sides;
@@ -175,7 +175,7 @@ void tellWarnings(Interpreter& vm, const ActionReader& reader, const Action& act
 
 bool takeOnlyAnswer(Interpreter& vm, const Asking& i, std::int32_t side)
 {
-    // Asked only when there is more than one legal answer.
+    // A choice is asked only if there is more than one legal answer.
     const State& probe = vm.state;
     Action only;
     int found = 0;
@@ -186,14 +186,14 @@ bool takeOnlyAnswer(Interpreter& vm, const Asking& i, std::int32_t side)
         open.pop_back();
         const Choices next = offered(vm.rules, probe, draft, vm.bareScope().budget);
         if (draft.verb == "pass" && vm.pendingAs<ChooseInstr>() && entryOf(i, draft.verb) == nullptr)
-            return false; // what may be done against the rules is asked
+            return false; // ask, since an action against the rules is possible
         if (next.empty() && !draft.verb.empty()) {
             ++found;
             only = draft;
             continue;
         }
         for (const Choice& choice : next) {
-            // Sets are counted in one order only.
+            // Each set is counted in one order only.
             if (choice.kind == Choice::Kind::Value) {
                 const auto& have = draft.arg(choice.field);
                 if (!have.empty() && vm.rules.unit(choice.value) >= 0
@@ -205,12 +205,13 @@ bool takeOnlyAnswer(Interpreter& vm, const Asking& i, std::int32_t side)
     }
     if (found != 1 || work <= 0)
         return false;
-    // Where the menu has an entry without fields, the other is not taken unasked: no unit attacks by itself.
+    // If the menu has an entry without fields, an action of another entry is not taken automatically: no unit attacks
+    // without an order.
     const bool out = std::ranges::any_of(i.menu, [](const CEntry& e) { return e.fields.empty(); });
     if (out && !only.args.empty())
         return false;
     if (const CEntry* entry = entryOf(i, only.verb); entry && only.args.empty() && vm.c.setup.level != Level::Refuse) {
-        // Where nothing is refused nobody leaves a duty undone but those who say so.
+        // At the levels warn and record, a step with open obligations ends only when a player says so.
         ActionReader reader(vm, *entry, side);
         if (!reader.read(only) || !reader.warnings().empty())
             return false;

@@ -5,13 +5,13 @@
 
 namespace fw {
 
-/// Takes the only legal answer unasked; false when there is more or less than one.
+/// Takes the only legal answer without asking; false when there is none or more than one.
 bool takeOnlyAnswer(Interpreter& vm, const Asking& i, std::int32_t side);
-/// Forgets the row, mode, tier and cost that are kept with a path.
+/// Removes the locals with the row, mode, tier and cost of a path.
 void dropPathParts(Interpreter& vm, const std::string& path);
-/// Tells what an answer has against the rules, and why the referee let it be.
+/// Notes the rules that an answer breaks, and the referee's reason when it is overruled.
 void tellWarnings(Interpreter& vm, const ActionReader& reader, const Action& action);
-/// The event of a choice, with its arguments and with fields that only one value fits where they were left out.
+/// The event of a choice, with its arguments and the values of automatic fields that were left out.
 Event choiceEvent(const Interpreter& vm, const CEntry& entry, const std::vector<Argument>& args,
                   const std::vector<Local>& filled, std::int32_t side, const std::string& cite);
 

@@ -8,13 +8,13 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostNamed = 6; ///< others that a refusal names; more are looked up in the list
+constexpr std::size_t mostNamed = 6; ///< alternatives that a refusal names; longer lists are shown elsewhere
 
-/// What anybody sees who looks at the table: that a counter is of the other side, or lies elsewhere than all that may
-/// be named, or that nobody is on a hex of which enemies are asked for.
+/// A reason that anybody can see on the map: the wrong side, off the map or on it unlike all candidates, or no enemy
+/// where enemies are required.
 std::string plainReason(const FieldCandidates& fields, Scope& s, const CField& field, std::int32_t item)
 {
-    CPath widest = field.from; // whoever would be looked at, whatever they have to be
+    CPath widest = field.from; // all things that the field considers, before its conditions
     for (CPart& part : widest.parts)
         while (!part.steps.empty() && part.steps.back().rel == Rel::KeepDef)
             part.steps.pop_back();
@@ -48,7 +48,7 @@ std::string plainReason(const FieldCandidates& fields, Scope& s, const CField& f
     return {};
 }
 
-/// Who or what could be named instead, where they are few and all may be known: "; possible: 0610, 0711".
+/// The things that could be named instead, if they are few and none is concealed: "; possible: 0610, 0711".
 std::string possibleText(FieldCandidates& fields, const CField& field, const std::string& seat)
 {
     const std::vector<std::int32_t> open = fields.candidates(field, blankValue(field));

@@ -4,11 +4,11 @@
 
 namespace fw {
 
-/// The id by which orders name an item; none where they do not.
+/// The ids of an item in orders; empty when orders cannot name it.
 std::vector<std::string> idsOf(const StateView& view, Kind kind, std::int32_t item);
-/// What a value would have to be that a field does not take; nothing that tells the side what a hidden unit is.
+/// What a value would have to be for a field to take it; reveals nothing about a unit that is hidden from the side.
 std::string wantedText(FieldCandidates& fields, Scope& s, const CField& field, std::int32_t item);
-/// Why an entry cannot be picked, or what it takes that is not there.
+/// Why an entry is unavailable, or what it requires.
 std::string wantedText(const FieldCandidates& fields, const CReq* failed);
 
 } // namespace fw

@@ -4,14 +4,14 @@
 
 namespace fw {
 
-/// Puts filled fields and the asked side on top of the scope for the length of a block.
+/// Binds filled fields and the asked side on top of the scope for the length of a block.
 class ScopedFieldBindings
 {
 public:
-    /// Binds the fields, which must outlive it, and the side, none for -1.
+    /// Binds the fields, which must outlive it, and the side; -1 binds no side.
     ScopedFieldBindings(StateView& view, const std::vector<Local>& fields, std::int32_t side) : mScope(view.bareScope())
     {
-        // Bindings of the same fields around these find everything in its place.
+        // Nested bindings of the same fields find them bound already.
         if (mScope.roles.layers.empty() || mScope.roles.layers.back() != &fields) {
             (void)view.scope();
             mScope.roles.layers.push_back(&fields);
