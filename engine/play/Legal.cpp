@@ -1,4 +1,4 @@
-// legal, extend and complete: one click's worth of what may be done.
+// legal, extend and complete: the choices for one click.
 #include "engine/model/Procedures.h"
 #include "engine/play/ActionReader.h"
 #include "engine/play/ActionSolver.h"
@@ -59,11 +59,11 @@ DraftProgress stand(FieldCandidates& fields, const Draft& draft)
 
 namespace {
 
-constexpr int workForOne = 5000;    // fillings tried to prove that one click leads somewhere
-constexpr int workForMember = 1000; // and that one more member of a set does: of a hundred that do, one takes more
+constexpr int workForOne = 5000;    // number of tries to prove that one click can be completed
+constexpr int workForMember = 1000; // the same for one more member of a set; only one in a hundred needs more
 
-// Steps of work that go into these searches at most, since a try costs more in one rule system than in another: nobody
-// waits for a list of choices. A million takes some fifteen milliseconds.
+// Upper limits of evaluation steps for these searches, since the cost of a try differs between rule systems and a list
+// of choices must be quick. A million steps take about fifteen milliseconds.
 constexpr std::int64_t stepsForOne = 1'000'000;
 constexpr std::int64_t stepsForMember = 400'000;
 
@@ -88,7 +88,7 @@ Choice choiceOf(const CEntry& entry)
             {}};
 }
 
-/// The choice that waits; null for a window, and for a secret one, which is answered with nothing known.
+/// The pending choice; null for a window and for a secret choice, which each side answers without knowing the others.
 const ChooseInstr* openChoice(const StateView& view)
 {
     return view.secretChoice() ? nullptr : view.pendingAs<ChooseInstr>();
@@ -112,7 +112,7 @@ bool StateView::isUnsatisfiable(std::int32_t side)
 bool StateView::isDeadlocked(std::int32_t side)
 {
     const ChooseInstr* i = openChoice(*this);
-    if (!i || c.setup.level != Level::Refuse) // where nothing is refused nobody can be stuck
+    if (!i || c.setup.level != Level::Refuse) // at other levels the constraints can be broken
         return false;
     for (const CEntry& entry : i->menu) {
         FieldCandidates fields(*this, entry, side);
@@ -124,7 +124,7 @@ bool StateView::isDeadlocked(std::int32_t side)
 
 namespace {
 
-/// Lists what dice may show.
+/// Lists the faces of the first die that lacks some.
 void listFaces(StateView& view, const RollInstr& i, const Draft& draft, Choices& out)
 {
     for (const CDie& die : i.dice) {
@@ -146,7 +146,7 @@ void listFaces(StateView& view, const RollInstr& i, const Draft& draft, Choices&
     }
 }
 
-/// Lists what the referee may decide.
+/// Lists the decisions of the referee.
 void listDecisions(const ManualInstr& i, const Draft& draft, Choices& out)
 {
     if (!draft.verb.empty())
@@ -155,7 +155,7 @@ void listDecisions(const ManualInstr& i, const Draft& draft, Choices& out)
         out.push_back({Choice::Kind::Label, {}, label, label, i.node->cite, 0, {}});
 }
 
-/// Lists the entries of a menu that can be filled in.
+/// Lists the entries of a menu that can be completed.
 void listEntries(StateView& view, const Asking& i, std::int32_t side, Choices& out)
 {
     for (const CEntry& entry : i.menu) {
@@ -163,8 +163,8 @@ void listEntries(StateView& view, const Asking& i, std::int32_t side, Choices& o
         if (fields.open() && canComplete(fields))
             out.push_back(choiceOf(entry));
     }
-    // The end of a step that its duties keep open: let pass where nothing else can be done, and where nothing is
-    // refused left to those who answer.
+    // The end of a step that open obligations forbid: offered when there is nothing else to do. At the levels warn and
+    // record, the players decide.
     if (out.empty() && openChoice(view)) {
         for (const CEntry& entry : i.menu) {
             FieldCandidates fields(view, entry, side);
@@ -172,13 +172,13 @@ void listEntries(StateView& view, const Asking& i, std::int32_t side, Choices& o
                 out.push_back(choiceOf(entry));
         }
     }
-    // Where nothing is refused a choice that no rule lets anybody make is asked all the same: what was done
-    // against the rules can be said, and who keeps them goes on.
+    // Where nothing is refused, a choice without a legal answer is still asked: a player may say what was done against
+    // the rules, or pass.
     if (view.pendingAs<WindowInstr>() || (out.empty() && view.isUnsatisfiable(side)))
         out.push_back({Choice::Kind::Entry, {}, "pass", "Pass", i.node->cite, 0, {}});
 }
 
-/// Whether a rule that refuses nothing is broken by what was said: nothing legal follows, so whoever could be named is.
+/// Whether the draft breaks a rule that does not refuse it: no continuation is legal, so every candidate is offered.
 bool breaksRule(StateView& view, const CEntry& entry, std::int32_t side, const Draft& draft)
 {
     if (view.c.setup.level == Level::Refuse || view.secretChoice())
@@ -188,7 +188,7 @@ bool breaksRule(StateView& view, const CEntry& entry, std::int32_t side, const D
     return !reader.warnings().empty();
 }
 
-/// Lists what may go next into the field that is being filled in.
+/// Lists the values for the field that is being filled in.
 void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft& draft, Choices& out)
 {
     const CEntry* entry = entryOf(i, draft.verb);
@@ -203,16 +203,16 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
     ActionSolver solver(fields);
     if (set)
         solver.remember(at.field);
-    // Where many clicks are hard to prove, as in a battle of many units, the later ones get less: nobody waits for
-    // seconds. What is left out can still be ordered in words.
+    // If many clicks are hard to prove, as in a battle of many units, later ones get less work, so that nobody waits
+    // for seconds. Values that are left out can still be typed in an order.
     const int most = set ? workForMember : workForOne;
     int budget = most * 2;
     const std::int64_t mostSteps = set ? stepsForMember : stepsForOne;
     std::int64_t steps = mostSteps * 2;
     if (set) {
         const ScopedStepLimit limit(fields, mostSteps * 2);
-        // The set that proved the last click is legal still: it proves those of this one, so that no click leads
-        // to where nothing can be shown. Before the first click one is looked for; nearly all together prove most.
+        // The legal set that proved the last click proves those of this one too, so that no click leads to an empty
+        // list. Before the first click such a set is searched for; one of nearly all members proves the most clicks.
         Value towards = at.partial;
         towards.items.clear();
         std::int32_t item = 0;
@@ -228,7 +228,7 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
             fields.drop(kept);
         }
     }
-    bool proven = true; // whether it is asked if a click leads to something legal
+    bool proven = true; // offer only values that can be completed to a legal action
     const auto offer = [&](std::int32_t item, Rational cost) {
         view.bareScope().spend();
         const int given = std::clamp(budget, most / 10, most);

@@ -10,33 +10,33 @@ namespace fw {
 
 struct MenuEntry;
 
-/// The entries of the pending menu, picked or not; empty when no choice is pending. A path that is asked
-/// for is an entry of one field. They live as long as the rules.
+/// The entries of the pending menu, available or not; empty when no choice is pending. A pending path is an entry with
+/// one field. They live as long as the rules.
 std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state);
 
-/// What legal() lists, as far as it takes no more than so many steps of work; else none, with the reason.
+/// The choices of legal(), if finding them takes at most so many steps of work; else none, with the reason.
 Choices legalWithin(const Rules& rules, const State& state, const Draft& draft, std::int64_t steps);
 
-/// Whether these rules keep a mark or an entry for one side's eyes alone.
+/// Whether these rules hide anything from a side: a mark, a counter, a box or an entry.
 bool hidesSomething(const Rules& rules);
 
-/// Whether the question that waits belongs to the act that was chosen in the state `chosen`, not to what play goes
-/// on with after it.
+/// Whether the pending question belongs to the action that was chosen in the state `chosen`, and not to what follows
+/// after it.
 bool partOfAct(const Rules& rules, const State& chosen, const State& now);
 
-/// The same of a question that the phase of the act comes to later without going back to where it was chosen: what
-/// is declared first and fought when all is declared.
+/// The same, or whether the same phase reaches the question later without going back to the choice, as when combats are
+/// declared first and resolved afterwards.
 bool followsAct(const Rules& rules, const State& chosen, const State& now);
 
-/// The case number under which an entry that `named` knows is refused where no menu has it (its row
-/// `wrongPhaseCite`), from whatever procedure or code has such an entry; empty for the case of the menu that is asked.
+/// The case number (`untimely`) of the first entry in any procedure or code that `named` accepts; empty to cite the
+/// pending menu. It refuses an entry that no pending menu has.
 std::string wrongPhaseCitation(const Ruleset& ruleset, const std::function<bool(const MenuEntry&)>& named);
 
-/// The same for a procedure or code under way in `state`, the innermost first; empty when none has such an entry.
+/// The same from the procedures and codes under way in `state`, the innermost first; empty when none has such an entry.
 std::string wrongPhaseCitationUnderWay(const Rules& rules, const State& state,
                                        const std::function<bool(const MenuEntry&)>& named);
 
-/// The words and ids of all entries that any procedure or code has, each once.
+/// The words and ids of all entries of procedures and codes, each once.
 std::vector<std::string> entryWords(const Ruleset& ruleset);
 
 } // namespace fw

@@ -1,4 +1,4 @@
-// What stands in the way of ending a step, found by the rows that would refuse it.
+// The obligations that block the end of a step, found from the constraints that would refuse it.
 #include "engine/play/OpenObligations.h"
 
 #include "engine/base/Nth.h"
@@ -17,7 +17,7 @@ try {
     const std::int32_t side = view.answerer();
     for (const CEntry& entry : i->menu) {
         const FieldCandidates fields(view, entry, side);
-        // What an entry asks of its own fields is judged when they are filled in.
+        // Constraints of an entry with fields are judged when the fields are filled in.
         if (!entry.fields.empty() || entry.constraints.empty() || !fields.open())
             continue;
         const ScopedFieldBindings bound = fields.bindings();

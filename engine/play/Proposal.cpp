@@ -10,9 +10,9 @@ namespace fw {
 
 namespace {
 
-constexpr int mostFields = 12;         // of one entry that may be passed one after another
-constexpr std::size_t mostJoining = 8; // who join unasked; a longer list is nobody's only answer
-constexpr std::size_t mostLater = 6;   // values that are followed to what goes with them
+constexpr int mostFields = 12;         // of one entry that may be passed in a row
+constexpr std::size_t mostJoining = 8; // units that join automatically; a longer list needs a choice
+constexpr std::size_t mostLater = 6;   // values whose consequences are followed
 
 bool given(const Draft& draft)
 {
@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    /// The only thing that may be done is begun.
+    /// Picks the entry if it is the only one.
     std::vector<Choice> begun(const std::vector<Choice>& choices)
     {
         mOut.sole = choices.size() == 1 && choices.front().kind == Choice::Kind::Entry;
@@ -61,7 +61,7 @@ private:
         mOut.added.push_back(mAt);
     }
 
-    /// Goes past the open field; false where something has to be said.
+    /// Passes the open field; false when a decision is needed.
     bool pass(const std::vector<Choice>& choices)
     {
         const Choice* enough = doneOf(choices);
@@ -74,14 +74,14 @@ private:
         if (field != nullptr && field->pick == Pick::Path && goesAsSaid(*field))
             return true;
         if (enough != nullptr) {
-            // How far a counter goes on is asked for: once it is entered it has gone nowhere.
+            // How far a counter moves must be asked: entering the proposal at once would not move it.
             if (!mWhole && !mOut.added.empty() && field != nullptr && field->pick == Pick::Path && choices.size() > 1)
                 return false;
             add(extend(mRules, mState, mAt, *enough));
             return true;
         }
         if (choices.size() == 1 && choices.front().kind == Choice::Kind::Value) {
-            // Of a whole action only what the rules fill in by themselves, once what is asked is closed.
+            // A complete action gets only the values that the rules fill in after the open field is closed.
             if (mWhole && (mOut.added.empty() || field == nullptr || !field->automatic))
                 return false;
             add(extend(mRules, mState, mAt, choices.front()));
@@ -97,7 +97,7 @@ private:
         return allJoin(choices, *field);
     }
 
-    /// Of what an order said of a field the next that is not given yet; null where something else is given.
+    /// The next value that the order gives for a field; null when the draft holds other values.
     const Choice* nextSaid(const std::vector<Choice>& choices, const std::string& field) const
     {
         const std::vector<std::string>& said = mSaid.arg(field);
@@ -110,7 +110,7 @@ private:
         return next == choices.end() ? nullptr : &*next;
     }
 
-    /// Goes the way of which an order said only where it ends; false where it said none, or none leads there.
+    /// Adds the path to the end that the order gives; false when it gives none or no path leads there.
     bool goesAsSaid(const Field& field)
     {
         const std::vector<std::string>& said = mSaid.arg(field.name);
@@ -130,7 +130,7 @@ private:
         return false;
     }
 
-    /// Takes all who may join, where they may all at once: who shall stay out is said.
+    /// Adds all candidates, if they may all join together; a player says who stays out.
     bool allJoin(const std::vector<Choice>& choices, const Field& field)
     {
         if ((field.pick != Pick::Units && field.pick != Pick::Places) || !given(mAt) || choices.size() > mostJoining)
@@ -142,7 +142,7 @@ private:
         for (const Choice& choice : choices)
             if (choice.kind == Choice::Kind::Value)
                 all.args.back().values.push_back(choice.value);
-        // Each may join, and yet not all: no more than two fight from one hex.
+        // Each may join, but perhaps not all together: for example, only two may attack from one hex.
         if (firstViolation(mRules, mState, all))
             return false;
         const Choices& next = mTurn.choices(all);
@@ -153,7 +153,7 @@ private:
         return true;
     }
 
-    /// Offers what an open field takes. A way is drawn on the map when its turn comes.
+    /// Offers the values of an optional field; a path is drawn on the map later instead.
     void offerLater(const std::vector<Choice>& choices)
     {
         const Field* field = fieldOf(mTurn, mAt, choices);
@@ -171,7 +171,8 @@ private:
         }
     }
 
-    /// Of what is asked because the value is given, what can be only one thing: whom the only leader adds to.
+    /// Adds the single choices that arise only because the value is given, such as the unit that the only leader
+    /// supports.
     void goesWith(Later& later) const
     {
         Draft at = later.drafts.back();
@@ -196,7 +197,7 @@ private:
         }
     }
 
-    /// Whether the field would be asked as well if nothing were given here.
+    /// Whether the field would have choices even if nothing were given here.
     bool offeredWithout(const std::string& field) const
     {
         Draft at = mAt;

@@ -4,29 +4,28 @@
 
 namespace fw {
 
-/// A value for a field after the open one: it is offered before anybody passes it over.
+/// A value for a field after the open one, which is offered before the field is passed over.
 struct Later {
     Choice choice;
-    std::vector<Choice> also;  ///< what goes with it, since nothing else can
-    std::vector<Draft> drafts; ///< one after each click that giving it stands for
+    std::vector<Choice> also;  ///< values that go with it because there is no other choice
+    std::vector<Draft> drafts; ///< the draft after each click that it stands for
 };
 
-/// What the clicks so far come to when nothing else is said, to be shown before anybody enters it.
+/// The action that the clicks so far amount to if nothing else is said, shown before it is entered.
 struct Proposal {
-    std::optional<Action> action; ///< the whole action; none where something has to be said first, or is said already
-    std::vector<Draft> added;     ///< one after each click that it adds, in order
-    bool sole = false;            ///< there is no other answer to the question
-    std::vector<Choice> best;     ///< what of it the rules call the best of several for whoever answers
-    std::vector<Later> later;     ///< what may still be given, up to the next field that has to be filled
+    std::optional<Action> action; ///< the whole action; none when a choice is needed first or the draft is one
+    std::vector<Draft> added;     ///< the draft after each click that it adds, in order
+    bool sole = false;            ///< it is the only answer to the question
+    std::vector<Choice> best;     ///< those of its values that the rules prefer among several
+    std::vector<Later> later;     ///< values that may still be given, up to the next required field
 
-    /// Whether what it gives a field is what the rules prefer.
+    /// Whether the rules prefer the value that it gives to a field.
     bool prefers(const std::string& field) const;
 };
 
-/// Goes on from a draft past what need not be said: what can be only one thing, what the rules prefer, all who may join
-/// where they may all at once, and nothing where nothing has to be given. `choices` are those of the draft, `whole`
-/// says whether it is an action already, to which nothing is added. What an order has `said` of a field is proposed
-/// before anything else.
+/// Continues a draft where no decision is needed: single choices, preferred values, all units where all may join, and
+/// nothing in optional fields. Values that an order has `said` come first. `choices` are those of the draft; if
+/// `whole`, the draft is an action and nothing is added to it.
 Proposal propose(const TurnContext& turn, const Draft& draft, std::vector<Choice> choices, bool whole,
                  const Action& said);
 

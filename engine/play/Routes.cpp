@@ -1,4 +1,4 @@
-// Where a path may go, all of it at once: the search that is drawn on the map while a move is made.
+// All cells that a path may lead to: the search that the map shows while a move is made.
 #include "engine/play/Routes.h"
 
 #include "engine/base/Nth.h"
@@ -16,16 +16,16 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostNodes = 4000;   // ways looked at; more is no picture of a move
-constexpr std::size_t mostFarther = 1000; // the same where what is too far is looked for
+constexpr std::size_t mostNodes = 4000;   // paths examined; more cannot be shown on the map
+constexpr std::size_t mostFarther = 1000; // the same when the allowance is ignored
 
 struct Step {
     Value path;
     Rational cost{0};
-    int left = 0; ///< cells to the one place that is looked for
+    int left = 0; ///< distance to the target, if there is one
 };
 
-/// The place a path ends at, and the facing it turned to there; turns are negative items.
+/// The place at the end of a path and the facing that was turned to there, -1 for none; turns are negative items.
 std::pair<std::int32_t, std::int32_t> endOf(const std::vector<std::int32_t>& items, std::int32_t start)
 {
     std::int32_t facing = -1;
@@ -38,7 +38,7 @@ std::pair<std::int32_t, std::int32_t> endOf(const std::vector<std::int32_t>& ite
     return {start, facing};
 }
 
-/// The path that a draft fills in next, with what was filled in before it.
+/// The path field that a draft fills in next, with the fields before it.
 class OpenWay
 {
 public:
@@ -54,13 +54,13 @@ public:
         mField = &entry->fields[at.field];
         mCome = std::move(at.partial);
     }
-    /// Null when no path is open; what follows then means nothing.
+    /// Null when no path is open; the other functions need one.
     const CField* field() const { return mField; }
     FieldCandidates& fields() { return *mFields; }
-    /// How far it has come.
+    /// The items of the path so far.
     const Value& come() const { return mCome; }
-    /// The turn without which it cannot go on from one cell to the next, written as a part of a way, where `so far` is
-    /// what was added to it; none where it faces there, or turns nowhere.
+    /// The turn that is needed before the step from one cell to the next, as an item of the path; empty when none is
+    /// needed. `soFar` are the items that were added to the path.
     std::string turnBefore(Cell from, Cell next, const std::vector<std::string>& soFar)
     {
         const bool turns = std::ranges::any_of(mField->rows, [&](std::int32_t row) {
@@ -83,7 +83,7 @@ public:
                    ? std::string()
                    : itemText(mView, *mField, turnTo(facingTo(facingSystem(mView.c.facings), direction)));
     }
-    /// Whether it may have so many steps and no more, as a retreat.
+    /// Whether a path row limits the number of steps, as for a retreat.
     bool limited() const
     {
         const auto given = [](const CAmount& most) { return most.form != CAmount::Form::None; };
@@ -93,7 +93,7 @@ public:
                    || std::ranges::any_of(path.tiers, [&](const CTier& tier) { return given(tier.max); });
         });
     }
-    /// The cell from which it goes on; none where it comes in from outside.
+    /// The cell from which the path continues; none when it enters from off the map.
     Cell at()
     {
         const PlaceId from(endOf(mCome.items, mFields->startOf(*mField, mFields->unitsOf(*mField)).index()).first);
@@ -107,7 +107,7 @@ private:
     Value mCome;
 };
 
-/// The ways on from where the open one has come; to one place alone whatever it costs, where there is one.
+/// The continuations of the open path; with `only`, the one to that place, whatever it costs.
 std::vector<Route> search(OpenWay& way, const Rules& rules, const State& state, const Draft& draft, Cell only = noCell)
 {
     std::vector<Route> out;
@@ -116,16 +116,16 @@ std::vector<Route> search(OpenWay& way, const Rules& rules, const State& state, 
     FieldCandidates& fields = way.fields();
     const CField& field = *way.field();
 
-    // Of two ways to a place the cheaper is kept, and the shorter where the dearer is shorter.
+    // Of two paths to a place the cheaper one is kept, and a dearer one only if it is shorter.
     struct Best {
         Rational cost;
         std::size_t steps;
     };
     std::map<std::pair<std::int32_t, std::int32_t>, std::vector<Best>> known;
-    std::map<std::int32_t, std::size_t> found; // place, index in out
+    std::map<std::int32_t, std::size_t> found; // place, index in `out`
     std::vector<Step> open{{way.come(), 0, INT_MAX}};
     const std::size_t had = way.come().items.size();
-    // Back to where it stands or has come leads nowhere.
+    // No path returns to the place where it starts or where it has come.
     known[endOf(way.come().items, -1)].push_back({0, 0});
     for (const Argument& a : draft.args)
         for (const std::string& value : a.values)
@@ -133,7 +133,7 @@ std::vector<Route> search(OpenWay& way, const Rules& rules, const State& state, 
                 known[{nth(state.position.units, unit).place.index(), -1}].push_back({0, 0});
     for (std::size_t looked = 0; !open.empty() && looked < (far ? mostFarther : mostNodes); ++looked) {
         const auto cheapest = std::ranges::min_element(open, [&](const Step& a, const Step& b) {
-            if (far && a.left != b.left) // towards the one place, whatever it costs
+            if (far && a.left != b.left) // search towards the target, whatever it costs
                 return a.left < b.left;
             return a.cost != b.cost ? a.cost < b.cost : a.path.items.size() < b.path.items.size();
         });
@@ -198,8 +198,8 @@ std::vector<std::string> wayTowards(const Rules& rules, const State& state, cons
     OpenWay open(rules, state, draft);
     if (open.field() == nullptr || !grid.contains(to))
         return {};
-    // Where only the distance is too great, the way there is judged as it is. Where the number of steps is limited, the
-    // direct way is judged instead, so that the refusal names what bars it.
+    // If only the distance is too great, the path there is judged as it is. If the number of steps is limited, the
+    // straight path is judged instead, so that the refusal names the obstacle.
     const bool straight = open.limited() && grid.contains(open.at());
     if (const std::vector<Route> beyond = search(open, rules, state, draft, to); !beyond.empty()) {
         const std::vector<std::string>& through = beyond.front().through;
@@ -211,7 +211,7 @@ std::vector<std::string> wayTowards(const Rules& rules, const State& state, cons
     const auto left = [&](Cell cell) { return grid.contains(cell) ? grid.distance(cell, to) : INT_MAX; };
     std::vector<std::string> out;
     Cell at = open.at();
-    // A place as near to where they stand is barred itself: a way round about would only be too long.
+    // If the straight path is judged, legal detours do not count: they would only be too long.
     for (const Route& route : straight ? std::vector<Route>() : search(open, rules, state, draft))
         if (const Cell cell = rules.place(route.cell); left(cell) < left(at)) {
             out = route.through;
@@ -234,7 +234,7 @@ std::vector<std::string> wayTowards(const Rules& rules, const State& state, cons
     return out;
 }
 
-/// An order that leaves out where its way begins: the same from the one place from which it leads to its end.
+/// Completes an order that omits where its path begins, if exactly one place leads to its end.
 static std::optional<Action> fromWhere(const Rules& rules, const State& state, const MenuEntry& entry,
                                        const Action& order)
 {
@@ -257,7 +257,7 @@ static std::optional<Action> fromWhere(const Rules& rules, const State& state, c
         if (firstViolation(rules, state, from))
             continue;
         if (found)
-            return std::nullopt; // it has to be said
+            return std::nullopt; // ambiguous: the order must say it
         found = std::move(from);
     }
     return found;
@@ -296,12 +296,12 @@ std::optional<Action> allTheWay(const Rules& rules, const State& state, const Ac
     for (const Route& route : routes(rules, state, draft)) {
         if (route.cell != end || !route.ends)
             continue;
-        // A way round about is not what is meant by the place beside them: what bars that is told.
+        // An order to an adjacent place does not mean a detour: the obstacle is reported instead.
         const bool around = std::ranges::any_of(
             route.through, [&](const std::string& item) { return item != end && rules.place(item) >= 0; });
         return beside && around ? std::nullopt : std::optional(by(route.through));
     }
-    if (beside || apply(rules, state, order, false)) // a leap that is only recorded stays one
+    if (beside || apply(rules, state, order, false)) // a jump that is recorded but not refused stays as it is
         return std::nullopt;
     const std::vector<std::string> way = wayTowards(rules, state, draft, to);
     return way.empty() ? std::nullopt : std::optional(by(way));

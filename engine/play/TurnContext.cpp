@@ -4,8 +4,8 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostKept = 2000; ///< answers of each kind
-constexpr char between = '\x1f';       ///< stands in no id, number or label
+constexpr std::size_t mostKept = 2000; ///< cached answers of each kind
+constexpr char between = '\x1f';       ///< occurs in no id, number or label
 
 std::string keyOf(const Action& action)
 {
@@ -31,7 +31,7 @@ std::string keyOf(const Draft& draft)
     return out;
 }
 
-/// The answer that is kept under a key; found out by `ask` the first time.
+/// The cached answer for a key; calls `ask` the first time.
 template <class Answer, class Ask>
 const Answer& kept(std::map<std::string, Answer>& answers, const std::string& key, Ask ask)
 {

@@ -1,4 +1,4 @@
-// What stands on the menu and cannot be done now.
+// The menu entries that cannot be carried out now.
 #include "engine/play/UnavailableEntry.h"
 
 #include "engine/model/Menu.h"
@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-/// That nothing is left that could be given for a field of an entry.
+/// The text that no candidate is left for a field of an entry.
 Text nobodyLeft(const MenuEntry& entry, const Field& field)
 {
     const std::string& what = entry.label.empty() ? captionOf(field) : entry.label;
@@ -23,17 +23,17 @@ Text nobodyLeft(const MenuEntry& entry, const Field& field)
     return Text("{0}: nothing can be named now", {what});
 }
 
-/// A reason why counters may not be named, and for how many of them it is one.
+/// A reason why counters cannot be named, and for how many of them it holds.
 struct Reason {
     std::string label;
     std::string cite;
-    int often = 0; ///< 0 for one that bars the entry whoever is named
-    int rule = 0;  ///< which of the rules on a counter it is: who comes to a later one is nearer to being named
+    int often = 0; ///< 0 when it makes the entry unavailable whichever counter is named
+    int rule = 0;  ///< index of the rule in the field; counters that fail a later rule are nearer to being legal
 };
 
-/// Why none of its side's counters may be named for a field, by the rules that say so; the reason of those first who
-/// pass most of them, of several the commonest, or by itself what bars the entry whoever is named. Nothing where it is
-/// not known of each counter on the map. Both sides read it: nothing is told of who lies face down or in a hand.
+/// Why no counter of the side can be named for a field: the rules that fail, the latest rule of the field first, then
+/// the most frequent. A reason that holds for the whole entry is returned alone. Empty when some counter on the map has
+/// no such reason. Both sides read it, so concealed counters are left out.
 std::vector<Reason> reasons(const Rules& rules, const State& state, const Action& bare, const MenuEntry& entry,
                             const Field& field)
 {
@@ -45,7 +45,7 @@ std::vector<Reason> reasons(const Rules& rules, const State& state, const Action
         Action named = bare;
         named.args.push_back({field.name, {unit.id}});
         const Result<Outcome> tried = apply(rules, state, named, false);
-        // Who may be named and only lacks more is barred by nothing.
+        // A counter that only lacks further fields can be named.
         const bool barred = !tried && firstMissingField(rules, state, named).empty();
         const Problem* why = barred && !tried.error().cite.empty() ? &tried.error() : nullptr;
         if (why != nullptr && why->id == ProblemId::EntryRefused)
@@ -70,7 +70,7 @@ std::vector<Reason> reasons(const Rules& rules, const State& state, const Action
     return out;
 }
 
-/// That nothing is left that could be given for a field of an entry, and why, where it is counters.
+/// The refusal that no candidate is left for a field, with the reason if the field takes counters.
 Problem lacks(const Rules& rules, const State& state, const Action& bare, const CEntry& entry, const std::string& field)
 {
     const auto wanted = std::ranges::find_if(entry.fields, [&](const CField& f) { return f.src->name == field; });
@@ -91,7 +91,7 @@ Problem lacks(const Rules& rules, const State& state, const Action& bare, const 
         out.text = Text("{0}: {1}", {what, why.front().label});
     else if (why.size() == 1)
         out.text = Text("{0}: nobody can be named: {1}", {what, why.front().label});
-    else // more is read up
+    else // further reasons are left out
         out.text = Text("{0}: nobody can be named: {1}, or {2}", {what, why[0].label, why[1].label});
     out.cite = why.front().cite;
     return out;
@@ -137,12 +137,12 @@ try {
                     entry.src->id);
         const Result<Outcome> tried = apply(rules, state, bare, false);
         if (tried) {
-            if (auto broken = firstViolation(rules, state, bare)) // carried out all the same where nothing is refused
+            if (auto broken = firstViolation(rules, state, bare)) // allowed against the rule, where nothing is refused
                 out.push_back({entry.src, std::move(*broken)});
             continue;
         }
         Problem why = tried.error();
-        // No rule bars it, there is only nothing left to give.
+        // No rule forbids the entry; only candidates are lacking.
         if (const std::string field = firstMissingField(rules, state, bare); !field.empty())
             why = lacks(rules, state, bare, entry, field);
         out.push_back({entry.src, std::move(why)});

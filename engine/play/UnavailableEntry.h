@@ -4,19 +4,18 @@
 
 namespace fw {
 
-/// An entry of the menu that is there to be picked and cannot be carried out now, with the reason.
+/// An entry of the pending menu that could be picked but cannot be carried out now, with the reason.
 struct UnavailableEntry {
     const MenuEntry* entry = nullptr; ///< lives as long as the rules
     Problem why;
 };
 
-/// The entry of the menu that takes nothing, which ends a step or passes; null where no or several such entries are
-/// there to be picked.
+/// The only entry of the menu without fields whose conditions hold, which ends a step or passes; null when there is
+/// none or several.
 const MenuEntry* onlyBare(const Rules& rules, const State& state);
 
-/// The entries asked now that are not among the choices `open`, whose own conditions hold: what ends a step before
-/// its duties are done, what nobody can do any more. Where nothing is refused they can be, against the rule that
-/// is told.
+/// The pending entries whose conditions hold but that are not among the choices `open`, such as the end of a step with
+/// open obligations. At the levels warn and record they can be carried out, against the rule given.
 std::vector<UnavailableEntry> barred(const Rules& rules, const State& state, const std::vector<Choice>& open);
 
 } // namespace fw

@@ -1,4 +1,4 @@
-// Orders that belong to another phase, and the case that says so.
+// Orders that belong to another phase, and the case that forbids them now.
 #include "engine/model/Procedures.h"
 #include "engine/play/OpenMenu.h"
 #include "engine/rules/Compiled.h"
@@ -11,7 +11,8 @@ namespace {
 
 using Named = std::function<bool(const MenuEntry&)>;
 
-/// A way, or who is next, is ordered by the id of the node that asks for it.
+/// The entry of a path node or of a loop with a chosen order, which orders name by the id of the node; nothing for
+/// other nodes.
 std::optional<MenuEntry> orderedById(const Node& node)
 {
     const auto* each = std::get_if<ForeachNode>(&node.kind);
