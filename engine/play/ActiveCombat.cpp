@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-/// The counters that a local names, those in a place where it names one.
+/// The counters that a local holds, or those in the places that it holds.
 std::vector<std::int32_t> countersOf(const Compiled& c, const Position& position, const Value& value)
 {
     if (value.kind == Kind::Units)
@@ -22,7 +22,7 @@ std::vector<std::int32_t> countersOf(const Compiled& c, const Position& position
     return out;
 }
 
-/// Adds the counters of a role, those of each side by themselves.
+/// Adds the counters of a role, grouped by side.
 void addCast(const Rules& rules, const Position& position, const std::string& role, const Value& value,
              ActiveCombat& out)
 {
@@ -43,7 +43,7 @@ bool shares(const CombatSide& a, const CombatSide& b)
            });
 }
 
-/// Whether a loop leads from one instruction back to one before it, as where each side is asked in turn.
+/// Whether a loop leads from one instruction back to an earlier one, as when each side is asked in turn.
 bool loopsBack(const std::vector<Instr>& code, std::int32_t from, std::int32_t to)
 {
     for (std::int32_t pc = from; inside(code, pc); ++pc)

@@ -7,31 +7,31 @@
 
 namespace fw {
 
-/// Counters of one side that a procedure has in its cast.
+/// Counters of one side in one role of a procedure that is under way.
 struct CombatSide {
-    std::string role; ///< what the procedure calls them
+    std::string role; ///< id of the role
     std::string side;
     std::vector<UnitId> units;
 };
 
-/// A procedure under way between two sides: who is in it.
+/// A procedure under way between counters of two sides, such as a combat.
 struct ActiveCombat {
-    std::size_t depth = 0; ///< frames up to its own
+    std::size_t depth = 0; ///< number of frames up to and including its own
     BodyId body;
-    std::int32_t pc = 0; ///< how far it has come
+    std::int32_t pc = 0; ///< its next instruction
     std::string label;
     std::string cite;
     std::vector<CombatSide> cast;
 };
 
-/// The outermost procedure under way whose cast has counters of more than one side; nothing when there is none.
+/// The outermost procedure under way whose roles hold counters of more than one side; nothing when there is none.
 std::optional<ActiveCombat> engaged(const Rules& rules, const State& state);
 
-/// Whether what is under way now was under way before as well, and is not another one of its kind.
+/// Whether `now` is the same combat as `before`, and not the next one of the same procedure.
 bool sameEngaged(const Rules& rules, const ActiveCombat& before, const ActiveCombat& now);
 
-/// Takes off a reckoning what begins another fight than the one in which it began, where the state that it led to is in
-/// that; whether it goes on so far.
+/// Cuts off the part of a trace that begins another combat than `fight`, if `state` is in that other combat; returns
+/// whether it cut.
 bool truncateAtNextCombat(const Rules& rules, const std::optional<ActiveCombat>& fight, const State& state,
                           Trace& trace);
 

@@ -1,4 +1,4 @@
-// What several reckonings have in common: that much is known before it is known which of them comes true.
+// The lines that several traces have in common: they are certain before the dice decide.
 #include "engine/play/Forecast.h"
 
 #include <algorithm>
@@ -27,7 +27,7 @@ auto named(const auto& sum)
     return std::tie(sum.label, sum.sideName);
 }
 
-/// Whether two events are of the same kind and say the same but for numbers that hang on what came before.
+/// Whether two events are of the same kind and equal, except for numbers that depend on earlier lines.
 struct SameRow {
     bool operator()(const QuantityComputed& a, const QuantityComputed& b) const { return named(a) == named(b); }
     bool operator()(const QuantityComputed& a, const QuantityOpen& b) const { return named(a) == named(b); }
@@ -58,7 +58,7 @@ bool sameRow(const Event& a, const Event& b)
     return ((sum(a) && sum(b)) || a.cite == b.cite) && std::visit(SameRow(), a.data, b.data);
 }
 
-/// What both say of a number; where they differ, nothing.
+/// The part of a line that both events share; numbers that differ are left out.
 Event merged(Event line, const Event& other)
 {
     if (line.data == other.data)
@@ -95,7 +95,7 @@ Trace commonTrace(const Trace& certain, const Trace& other)
             break;
         }
     }
-    // The head of a sum of which nothing is certain says nothing.
+    // A heading of a quantity without certain lines says nothing.
     for (std::size_t k = out.size(); k-- > 0;)
         if (out[k].kind() == EventKind::Heading && (k + 1 == out.size() || out[k + 1].depth <= out[k].depth))
             out.erase(out.begin() + std::ptrdiff_t(k));

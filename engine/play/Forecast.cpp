@@ -1,4 +1,4 @@
-// Exact chances: the action is carried out on a copy, then once more for every way the dice may fall.
+// Exact chances: the action is carried out on a copy, then once for each possible roll of the dice.
 #include "engine/play/Forecast.h"
 
 #include "engine/play/ActiveCombat.h"
@@ -14,7 +14,7 @@ namespace fw {
 
 namespace {
 
-/// Whether the instructions of a menu's entry throw a die again that has fallen.
+/// Whether the instructions of a menu entry reroll a die that was rolled before.
 bool throwsAgain(const std::vector<Instr>& code, const Asking& asked, const CEntry& entry,
                  const std::set<std::string>& fallen)
 {
@@ -30,8 +30,8 @@ bool throwsAgain(const std::vector<Instr>& code, const Asking& asked, const CEnt
     return false;
 }
 
-/// The answer by which the dice stand, where it is asked whether they are thrown again: what comes of dice is
-/// forecast as if nobody touched them.
+/// The answer that keeps the dice when a reroll is possible, since a forecast assumes that nobody rerolls; nothing
+/// otherwise.
 std::optional<Action> lettingStand(const Rules& rules, const State& state, const Question& q,
                                    const std::set<std::string>& fallen)
 {
@@ -63,46 +63,46 @@ std::optional<Action> lettingStand(const Rules& rules, const State& state, const
     return std::nullopt;
 }
 
-constexpr std::size_t chanceLimit = 20000; // face combinations looked at for one forecast
-constexpr std::size_t mostSummed = 8;      // dice whose sums are told, so that their ways can be counted
-constexpr std::size_t mostAnswers = 4;     // that are followed to what each comes to
-constexpr int rollLimit = 24;              // rolls one after the other that are followed
-constexpr std::int64_t rare = 100000000;   // what comes less often than once in so many is not followed
+constexpr std::size_t chanceLimit = 20000; // face combinations examined for one forecast
+constexpr std::size_t mostSummed = 8;      // dice that are added up together, so that their combinations can be counted
+constexpr std::size_t mostAnswers = 4;     // answers that are followed to their results
+constexpr int rollLimit = 24;              // successive rolls that are followed
+constexpr std::int64_t rare = 100000000;   // branches with a chance below one in so many are not followed
 
-/// A way that comes back to dice which are thrown again, as those of a tie.
+/// A branch that comes back to dice that are rolled again, as after a tie.
 struct Return {
     State state;
     Trace soFar;
     Rational chance;
 };
 
-/// Dice that are thrown on the way that is followed now.
+/// Dice that are rolled on the current branch.
 struct Thrown {
-    const State& state; ///< it asks for them
-    const Trace& soFar; ///< what came before them
-    std::size_t before; ///< ways that had come back to others by then
-    bool open = true;   ///< whether what comes back to them is kept here
+    const State& state; ///< the state that asks for them
+    const Trace& soFar; ///< the trace before them
+    std::size_t before; ///< DiceWalk::returns when they were first rolled
+    bool open = true;   ///< branches that come back to them are collected here
     std::vector<Return> returns = {};
 };
 
-/// The dice that are followed, and what is found on the way.
+/// The search through all rolls, and what it finds.
 struct DiceWalk {
     const Rules& rules;
     StepBudget& steps;
-    bool certain = false; ///< whether it is wanted what all ways have in common
+    bool certain = false; ///< whether to collect the lines that all branches share
     RollForecast found;
-    std::set<std::string> fallen = {};      ///< dice that lie there already
-    std::vector<Thrown*> under = {};        ///< dice under way, the first ones first
-    std::size_t returns = 0;                ///< ways that came back to any of them
-    std::stop_token stop = {};              ///< nobody wants it any more
-    std::optional<ActiveCombat> fight = {}; ///< in which it begins
-    bool ends = false;                      ///< whether it is wanted where the outcomes lead
-    std::vector<Argument> given = {};       ///< faces of the first dice that are known already
+    std::set<std::string> fallen = {};      ///< dice that were rolled before
+    std::vector<Thrown*> under = {};        ///< dice on the current branch, the first ones first
+    std::size_t returns = 0;                ///< branches that came back to any of them
+    std::stop_token stop = {};              ///< the forecast is no longer needed
+    std::optional<ActiveCombat> fight = {}; ///< the combat in which the search begins
+    bool ends = false;                      ///< whether to collect the states that the outcomes lead to
+    std::vector<Argument> given = {};       ///< known faces of the first dice
 
-    /// Whether nobody wants what is found.
+    /// Whether the forecast was cancelled.
     bool ended() const { return stop.stop_requested(); }
 
-    /// Adds a way that things may fall, and where it leads, to those that are known.
+    /// Adds a branch and the state that it leads to.
     void keep(const Trace& trace, Rational chance, const State& end)
     {
         if (certain)
@@ -112,7 +112,7 @@ struct DiceWalk {
         for (Chance& known : found.chances) {
             if (known.result == name) {
                 known.chance = known.chance + chance;
-                // What happens to whom is told of an outcome when it does on every way there.
+                // Keep an effect of an outcome only if every branch with that outcome has it.
                 std::erase_if(known.trace, [&](const Event& line) {
                     return line.kind() == EventKind::Effect && std::ranges::find(trace, line) == trace.end();
                 });
@@ -125,19 +125,19 @@ struct DiceWalk {
     }
 };
 
-/// Dice that are thrown as one, with the ways that tell: each face of a die, or each sum of several whose faces nobody
-/// reads.
+/// Dice that are rolled together, with the rolls that matter: each face of one die, or each sum of several whose faces
+/// no row reads.
 struct Throw {
     struct Way {
         std::vector<int> faces;
-        std::int64_t often = 1; ///< of all ways that the dice may fall
+        std::int64_t often = 1; ///< number of combinations of faces
     };
-    std::vector<std::string> dice; ///< as they are asked for
+    std::vector<std::string> dice; ///< the names under which they are asked for
     std::vector<Way> ways;
     std::int64_t all = 0;
 };
 
-/// Adds a die to a throw: every sum so far with every face, those of one sum as one way.
+/// Adds a die to a throw: combines each sum so far with each face and merges equal sums.
 void addDie(Throw& to, const DieAsked& die)
 {
     const std::vector<Throw::Way> before = to.dice.empty() ? std::vector<Throw::Way>{{}} : std::move(to.ways);
@@ -160,7 +160,7 @@ void addDie(Throw& to, const DieAsked& die)
     }
 }
 
-/// Whether a row reads the face of one of the dice of this name that are asked for, and not their sum alone.
+/// Whether a row reads the face of one of the dice of this name, and not only their sum.
 bool facesRead(const Rules& rules, const State& state, const std::string& name)
 {
     if (state.frames.empty())
@@ -176,7 +176,7 @@ bool facesRead(const Rules& rules, const State& state, const std::string& name)
     return true;
 }
 
-/// The dice that are asked for, as far as their faces tell.
+/// The dice that are asked for, grouped into throws by what the rows read.
 std::vector<Throw> throwsOf(const Rules& rules, const State& state, const std::vector<DieAsked>& dice)
 {
     std::vector<Throw> out;
@@ -193,11 +193,11 @@ std::vector<Throw> throwsOf(const Rules& rules, const State& state, const std::v
     return out;
 }
 
-/// Leaves of dice whose face is known no other; whether there were any. Those of one name have their faces in order.
+/// Fixes the faces that are given and returns whether there were any; the dice of one name take their faces in order.
 bool fixGiven(const std::vector<Argument>& given, std::vector<DieAsked>& dice)
 {
     bool any = false;
-    std::map<std::string, std::size_t> before; // dice of a name so far
+    std::map<std::string, std::size_t> before; // number of dice of a name so far
     for (DieAsked& die : dice) {
         const std::string of = die.name.substr(0, std::min(die.name.size(), die.name.rfind('.')));
         const std::size_t at = before[of]++;
@@ -215,19 +215,19 @@ bool fixGiven(const std::vector<Argument>& given, std::vector<DieAsked>& dice)
     return any;
 }
 
-/// How many ways dice may fall; more than `most` where it is more than can be looked at.
+/// The number of possible rolls; some number above `most` when there are more.
 std::size_t waysOf(const std::vector<Throw>& thrown, std::size_t most)
 {
     std::size_t out = 1;
     for (const Throw& one : thrown) {
         out *= one.ways.size();
         if (out > most)
-            break; // however many follow
+            break; // more dice only increase it
     }
     return out;
 }
 
-/// The dice as they fall on one of their ways, counted from 0; `chance` becomes that of this way.
+/// One of the possible rolls, counted from 0; `chance` is multiplied by its chance.
 Action fallenAs(const std::vector<Throw>& thrown, std::size_t way, Rational& chance)
 {
     Action dice(Action::Kind::Dice, {}, "dice");
@@ -241,7 +241,7 @@ Action fallenAs(const std::vector<Throw>& thrown, std::size_t way, Rational& cha
     return dice;
 }
 
-/// Whether two states wait at the same instructions, in positions that do not differ.
+/// Whether two states wait at the same instructions and have equal positions.
 bool sameMoment(const State& a, const State& b)
 {
     return a.position == b.position && a.sealed == b.sealed && a.fired == b.fired
@@ -249,7 +249,7 @@ bool sameMoment(const State& a, const State& b)
                                  [](const Frame& x, const Frame& y) { return x.body == y.body && x.pc == y.pc; });
 }
 
-/// The state without the count of loops that go on however often they went round.
+/// The state without the counters of loops that have no limit.
 State uncounted(const Rules& rules, State state)
 {
     for (Frame& frame : state.frames)
@@ -259,7 +259,7 @@ State uncounted(const Rules& rules, State state)
     return state;
 }
 
-/// What dice led to, by its name and as it stands then.
+/// The result of a roll: the name of the outcome and the state after it.
 using Led = std::pair<std::string, State>;
 
 std::optional<Led> ledTo(const DiceWalk& way, const State& state, Trace soFar, const Action& dice)
@@ -271,8 +271,8 @@ std::optional<Led> ledTo(const DiceWalk& way, const State& state, Trace soFar, c
     return Led(outcomeName(soFar), uncounted(way.rules, std::move(next->state)));
 }
 
-/// Whether what dice come to is the same when they are thrown again: each face leads to the very state and name to
-/// which it led the first time, so that nothing of what fell before counts any more.
+/// Whether a repeated roll has the same results as the first one: each face leads to the same state and outcome name,
+/// so earlier rolls no longer matter.
 bool fallsAlike(const DiceWalk& way, const Thrown& first, const std::vector<Throw>& thrown, std::size_t combinations)
 {
     for (std::size_t n = 0; n < combinations && !way.ended(); ++n) {
@@ -289,8 +289,8 @@ bool fallsAlike(const DiceWalk& way, const Thrown& first, const std::vector<Thro
 
 std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chance, std::size_t budget, int rolls);
 
-/// Follows every way that dice may fall. Each has its share of the budget and leaves the others what it does not need:
-/// what goes on for long is not followed at the cost of all others.
+/// Follows every possible roll. Each gets a share of the budget and returns what it does not use, so that a long branch
+/// does not starve the others.
 std::size_t followDice(DiceWalk& way, const State& state, const Trace& soFar, Rational chance, std::size_t budget,
                        int rolls, const std::vector<Throw>& thrown, std::size_t combinations)
 {
@@ -309,8 +309,8 @@ std::size_t followDice(DiceWalk& way, const State& state, const Trace& soFar, Ra
     return budget;
 }
 
-/// Takes in the ways that came back to dice which are thrown again. Where they fall then as they fell before, every
-/// other outcome has its share of what came back, however often that is; else these ways are followed as they are.
+/// Accounts for the branches that came back to dice that are rolled again. If the new roll has the same results as the
+/// first, their chance is shared out among the other outcomes in proportion; otherwise these branches are followed.
 std::size_t takeReturns(DiceWalk& way, Thrown& first, const std::vector<Throw>& thrown, std::size_t combinations,
                         const std::vector<Rational>& before, Rational chance, std::size_t budget, int rolls)
 {
@@ -318,7 +318,7 @@ std::size_t takeReturns(DiceWalk& way, Thrown& first, const std::vector<Throw>& 
     for (const Return& one : first.returns)
         back = back + one.chance;
     first.open = false;
-    // What came back to earlier dice meanwhile would have its share too: that is left to those.
+    // Branches that came back to earlier dice would need a share too, so this works only without them.
     const bool own = way.returns - first.before == first.returns.size();
     if (own && back < chance && first.returns.size() * combinations <= budget
         && fallsAlike(way, first, thrown, combinations)) {
@@ -343,7 +343,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
 {
     const Rules& rules = way.rules;
     if (endAtHeading(soFar)
-        || truncateAtNextCombat(rules, way.fight, state, soFar)) { // what comes then is none of these
+        || truncateAtNextCombat(rules, way.fight, state, soFar)) { // what follows belongs to another decision
         way.keep(soFar, chance, state);
         return budget;
     }
@@ -358,7 +358,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
             trace.insert(trace.end(), next->trace.begin(), next->trace.end());
             return follow(way, next->state, std::move(trace), chance, budget - 1, rolls);
         }
-    // Two rolls of one combat are followed; any other decision between them ends the branch.
+    // Successive rolls are followed; any other decision between them ends the branch.
     const bool shuffles = std::ranges::any_of(q.dice, [](const DieAsked& die) { return die.once; });
     if (q.wait != Wait::Dice || budget == 0 || rolls == 0 || chance * Rational(rare) < Rational(1) || shuffles) {
         way.keep(soFar, chance, state);
@@ -380,7 +380,7 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
     }
     std::vector<Rational> before;
     std::ranges::transform(way.found.chances, std::back_inserter(before), &Chance::chance);
-    now.open = !known; // dice that are thrown again fall freely
+    now.open = !known; // a repeated roll has no known faces
     way.under.push_back(&now);
     budget = followDice(way, state, soFar, chance, budget - combinations, rolls, thrown, combinations);
     if (!now.returns.empty())
@@ -389,8 +389,8 @@ std::size_t follow(DiceWalk& way, const State& state, Trace soFar, Rational chan
     return budget;
 }
 
-/// Follows the dice from a state within the bounds of any forecast; nothing when the budget is spent or nobody wants
-/// it any more.
+/// Follows the dice from a state within the limits of any forecast; nothing when the budget is used up or it is
+/// cancelled.
 std::optional<RollForecast> followed(DiceWalk& way, const State& state)
 try {
     way.fight = engaged(way.rules, state);
@@ -430,7 +430,7 @@ std::optional<RollForecast> endsAhead(const Rules& rules, const State& state)
 
 namespace {
 
-/// One answer and what it comes to; nothing where it takes more to be whole, or nobody wants it any more.
+/// One answer and its results; nothing when it needs more than a click or is cancelled.
 std::optional<ChoiceForecast> answerAhead(const Rules& rules, const State& state, const Draft& blank,
                                           const Choice& choice, const std::set<std::string>& fallen,
                                           const std::stop_token& stop)
@@ -459,7 +459,7 @@ std::vector<ChoiceForecast> answersAhead(const Rules& rules, const State& state,
     Draft blank;
     blank.seat = q.seats.front();
     std::vector<ChoiceForecast> out;
-    bool told = false; // by a table or a check
+    bool told = false; // whether a table or a check follows
     for (const Choice& choice : legal(rules, state, blank)) {
         if (choice.kind != Choice::Kind::Entry || out.size() == mostAnswers)
             return {};

@@ -12,47 +12,46 @@ namespace fw {
 
 class StepBudget;
 
-/// What the dice that are asked for now may come to.
+/// The possible results of the dice that are asked for now.
 struct RollForecast {
     std::vector<Chance> chances;
-    std::vector<TableRead> tables; ///< that they are read in, with every cell they may come to
-    Trace certain;                 ///< of the reckoning after them, what holds however they fall
-    std::vector<State> ends;       ///< where it is asked for: to what each of the chances leads on the first way there
+    std::vector<TableRead> tables; ///< the tables that are read, with every cell that may be read
+    Trace certain;                 ///< the lines of the reckoning that hold however the dice fall
+    std::vector<State> ends;       ///< only from endsAhead(): the first state that each chance leads to
 };
 
-/// Follows the dice from a state that asks for them, through no more combinations of faces than that; one way
-/// without a name where none are asked for. Throws BudgetSpent when that takes more steps than are left.
+/// Follows the dice that a state asks for, through at most `combinations` face combinations; throws BudgetSpent. When
+/// no dice are asked for, the only chance has no name.
 RollForecast diceAhead(const Rules& rules, const State& state, std::size_t combinations, StepBudget& budget);
 
-/// The same within the bounds of any forecast, with the faces that are given already of the dice asked for; nothing
-/// where it would take too much work, or nobody wants it any more.
+/// The same within the limits of any forecast, with the faces `given` for some dice; nothing when it takes too much
+/// work or is cancelled.
 std::optional<RollForecast> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop = {},
                                       const std::vector<Argument>& given = {});
 
-/// The same with the state that each outcome leads to, and without what is certain.
+/// The same with the state that each outcome leads to, but without the certain lines.
 std::optional<RollForecast> endsAhead(const Rules& rules, const State& state);
 
-/// A whole answer to a question, and what it comes to.
+/// A whole answer to a question, and its possible results.
 struct ChoiceForecast {
     Choice answer;
     std::vector<Chance> chances;
-    std::vector<TableRead> tables; ///< that are read after it, with every cell they may come to
+    std::vector<TableRead> tables; ///< the tables that are read afterwards, with every cell that may be read
 };
 
-/// What each answer comes to where there are few and each is whole by itself, as whether a die is thrown again that
-/// lies there: `fallen` has the dice that do. Nothing where no table and no check follows, where it would take too
-/// much work, or where nobody wants it any more.
+/// The possible results of each answer, if the answers are few and have no fields, as for a reroll of the dice in
+/// `fallen`. Empty when no table or check follows, when it takes too much work, or when it is cancelled.
 std::vector<ChoiceForecast> answersAhead(const Rules& rules, const State& state, const std::set<std::string>& fallen,
                                          const std::stop_token& stop = {});
 
-/// What an action would meet, and besides the tables that its dice are read in, with every cell they may come to.
+/// The forecast of an action, and in `tables` the tables that its dice are read in, with every cell that may be read.
 Result<Forecast> forecast(const Rules& rules, const State& state, const Action& action, std::vector<TableRead>& tables);
 
-/// Of a reckoning the lines that numbers are made of, and the tables read.
+/// The lines of a trace that make up numbers, and the tables read.
 Trace reckoned(const Trace& trace);
 
-/// The lines of what is certain that another reckoning has too; a sum that comes out otherwise there keeps its
-/// name only, as the head of what is certain below it.
+/// The certain lines that another trace has too. A quantity with another value there keeps only its name, as a heading
+/// for the certain lines below it.
 Trace commonTrace(const Trace& certain, const Trace& other);
 
 } // namespace fw

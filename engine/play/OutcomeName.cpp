@@ -12,7 +12,7 @@ std::size_t nextFrom(const Trace& trace)
     const auto answers = [](const Event& line) {
         return line.depth == 0 && (line.kind() == EventKind::Declared || line.kind() == EventKind::Choice);
     };
-    bool reckons = false; // since the next answer
+    bool reckons = false; // whether a quantity was computed before the next answer
     for (std::size_t at = trace.size(); at-- > 1;) {
         const Event& line = trace[at];
         if (line.kind() == EventKind::Roll || line.is<CodeApplied>())

@@ -6,16 +6,15 @@
 
 namespace fw {
 
-/// What a forecast calls an outcome: the cells read, the checks judged and who was drawn, in order, each as it takes
-/// effect; empty when nothing of that happened.
+/// The name of an outcome in a forecast: cells read, checks made and lots drawn, in order; empty when there are none.
 std::string outcomeName(const Trace& trace);
 
-/// Where a reckoning goes on with something else that is to be decided, as the next fight: at the answer that gave
-/// itself there; at its end where it does not.
+/// The index in a trace at which the next decision begins that was answered automatically, such as the next combat; its
+/// size when there is none.
 std::size_t nextFrom(const Trace& trace);
 
-/// Takes off a reckoning what comes once another phase or turn begins, as a die that is thrown there for something
-/// else; whether it goes on so far.
+/// Cuts a trace at the start of another phase or turn, since a die that is rolled there is for something else; returns
+/// whether it cut.
 bool endAtHeading(Trace& trace);
 
 } // namespace fw

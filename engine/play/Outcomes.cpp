@@ -12,14 +12,14 @@ namespace fw {
 
 namespace {
 
-/// The line of the table that was read last; the end where none was.
+/// The last table reading in a trace; its end when there is none.
 Trace::const_iterator lastRead(const Trace& trace)
 {
     const auto read = std::find_if(trace.rbegin(), trace.rend(), [](const Event& line) { return line.is<CellRead>(); });
     return read == trace.rend() ? trace.end() : read.base() - 1;
 }
 
-/// A cell with a code per side in its halves, else by itself.
+/// The two codes of a cell that has one for each side, else the cell itself.
 std::vector<std::string> halves(const std::string& cell)
 {
     const std::size_t cut = cell.find('/');
@@ -28,7 +28,7 @@ std::vector<std::string> halves(const std::string& cell)
     return {cell.substr(0, cut), cell.substr(cut + 1)};
 }
 
-/// Whether nodes do nothing: there are none, or groups of none.
+/// Whether nodes do nothing: there are none, or only groups of none.
 bool idle(const std::vector<Node>& nodes)
 {
     return std::ranges::all_of(nodes, [](const Node& node) {
@@ -42,7 +42,7 @@ bool isCode(const Event& line)
     return line.is<CodeApplied>();
 }
 
-/// Whether a note says what the cell that was read before it comes to.
+/// Whether a note gives the outcome of the cell that was read before it.
 bool comesTo(const Event& line)
 {
     const auto* made = line.as<NoteMade>();
@@ -93,10 +93,10 @@ void OutcomeSides::learn(const Trace& trace)
     for (; half < codes.size(); ++half) {
         at = std::find_if(at + 1, trace.end(), isCode);
         if (at == trace.end() || at->row != codes[half])
-            return; // what is done with this cell is not simply each half in turn
+            return; // the halves of this cell are not simply applied in order
         const CodeNamed named = codeNamed(mRules.ruleset().codes, codes[half]);
         if (named.code == nullptr || idle(named.code->then))
-            continue; // what follows of it is not its doing
+            continue; // effects that follow are not from this code
         const auto next = std::find_if(at + 1, trace.end(), isCode);
         learnNotes(half, codes[half], at + 1, next);
         if (codes.size() != 2)
@@ -116,7 +116,7 @@ void OutcomeSides::learnNotes(std::size_t half, const std::string& code, Trace::
         if (line->kind() == EventKind::Note && !comesTo(*line))
             said.push_back(line->data);
     const auto [known, first] = mNotes[half].try_emplace(code, said);
-    if (!first) // what is said once and not another time is no news of the code
+    if (!first) // a note that is not always made does not belong to the code
         std::erase_if(known->second, [&](const EventData& one) { return std::ranges::find(said, one) == said.end(); });
 }
 
@@ -125,7 +125,7 @@ std::string OutcomeSides::sideOf(std::size_t half) const
     const auto& struck = mStruck[half];
     if (struck.size() == 1)
         return struck.begin()->first;
-    // Where one half is one side's, the other is the other's, unless it was seen to be otherwise.
+    // If one half applies to one side, the other half applies to the other side, unless a trace showed otherwise.
     const auto& other = mStruck[1 - half];
     const auto& sides = mRules.scenario().sides;
     if (!struck.empty() || other.size() != 1 || sides.size() != 2)
@@ -137,7 +137,7 @@ std::vector<OutcomePart> OutcomeSides::parts(const Trace& trace) const
 {
     std::vector<OutcomePart> out;
     const auto read = lastRead(trace);
-    // What a note puts in the place of a cell is not what the cell means.
+    // A note that replaces the cell is not the meaning of the cell.
     if (read == trace.end() || std::any_of(read, trace.end(), comesTo))
         return out;
     const std::vector<std::string> codes = halves(read->as<CellRead>()->cell);

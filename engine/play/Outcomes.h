@@ -7,35 +7,35 @@
 
 namespace fw {
 
-/// One code of a result, and whose it is.
+/// One code of a result, and the side it applies to.
 struct OutcomePart {
     std::string code;
-    std::string label;            ///< what people call it; the code itself where it has no other name
-    std::string side;             ///< id of the side that suffers it; empty where that is not known
-    bool harmless = false;        ///< it does nothing
-    std::vector<EventData> notes; ///< what is said where it is carried out, as that a rule of the ground takes it back
+    std::string label;            ///< the label of the code; the code itself when it has none
+    std::string side;             ///< id of the side that suffers it; empty when it is unknown
+    bool harmless = false;        ///< the code does nothing
+    std::vector<EventData> notes; ///< notes made when it is applied, such as that terrain cancels a retreat
     friend bool operator==(const OutcomePart&, const OutcomePart&) = default;
 };
 
-/// What people call a result code, as a cell writes it; empty where it is none or has no name.
+/// The label of a result code; empty when it is no code or has no label.
 std::string codeLabel(const Rules& rules, const std::string& code);
 
-/// What people call the codes that a ruling carried out: of a cell for both sides each half that does something, else
-/// the last one, for a check may turn one into another.
+/// The labels of the codes that a ruling applied: all that do something for a cell with a code for each side, else the
+/// last one. A check may turn one code into another.
 std::vector<std::string> carriedOut(const Rules& rules, const Trace& trace);
 
-/// Whether a line says that the rules have no row for a result that is more than a dash.
+/// Whether an event says that the rules have no row for a result other than a dash.
 bool withoutRow(const Event& line);
 
-/// Which side each half of a result such as "-/D" strikes and what is said of it, as reckonings show in which it was
-/// carried out; an id is empty where none of them did, or one strikes both.
+/// Finds out from traces which side each half of a result such as "-/D" applies to, and what is noted with it. The side
+/// is empty when no trace applies the half, or when the traces differ.
 class OutcomeSides
 {
 public:
     explicit OutcomeSides(const Rules& rules) : mRules(rules) {}
-    /// Learns from the reckoning of one outcome.
+    /// Learns from the trace of one outcome.
     void learn(const Trace& trace);
-    /// The codes of what was read last in a reckoning; none where it was no code.
+    /// The codes of the last cell that a trace read; empty when it was no code.
     std::vector<OutcomePart> parts(const Trace& trace) const;
 
 private:
@@ -43,8 +43,8 @@ private:
     void learnNotes(std::size_t half, const std::string& code, Trace::const_iterator from, Trace::const_iterator to);
 
     const Rules& mRules;
-    std::array<std::map<std::string, int>, 2> mStruck;                   ///< for each half: how often which side
-    std::array<std::map<std::string, std::vector<EventData>>, 2> mNotes; ///< and what is always said of a code there
+    std::array<std::map<std::string, int>, 2> mStruck;                   ///< per half: how often each side suffered it
+    std::array<std::map<std::string, std::vector<EventData>>, 2> mNotes; ///< per half: the notes always made for a code
 };
 
 } // namespace fw

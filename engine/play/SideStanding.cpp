@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-/// The quantity that the rules name; nothing where none is in force.
+/// The quantity that the rules name `standing`; nothing when none is in force.
 std::optional<std::int32_t> named(const Compiled& c)
 {
     const auto found = c.quantityIndex.find(c.ruleset.runningScore);

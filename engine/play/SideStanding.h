@@ -8,11 +8,11 @@
 
 namespace fw {
 
-/// How a side stands, counted from 0, by the quantity that the rules name `standing`; nothing where they name none, or
-/// where it comes to no number.
+/// The value of the quantity that the rules name `standing`, for a side counted from 0; nothing when they name none or
+/// it gives no number.
 std::optional<Rational> sideStanding(const Rules& rules, const Position& position, std::int32_t side);
 
-/// What the rules call that; empty where they name none.
+/// The label of that quantity; empty when the rules name none.
 std::string standingLabel(const Rules& rules);
 
 } // namespace fw

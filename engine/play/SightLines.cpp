@@ -11,13 +11,13 @@ namespace fw {
 
 namespace {
 
-/// A sight that the counters of a field need, and the field that names what they look at.
+/// A sight that the counters of a field need, and the field that holds their target.
 struct Needed {
     std::string sight;
     std::string target;
 };
 
-/// What the rules of a field ask of `it` by a sight.
+/// The sights that the rules of a field require of `it`.
 std::vector<Needed> neededSights(const Field& field)
 {
     std::vector<Needed> out;

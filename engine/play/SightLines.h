@@ -4,16 +4,16 @@
 
 namespace fw {
 
-/// A look from one cell to another that a half-filled entry asks for.
+/// A line of sight that a half-filled entry asks for.
 struct SightLine {
     Cell from = noCell;
     Cell to = noCell;
-    bool open = false; ///< the row of the sight finds nothing in the way, and it is in range
+    bool open = false; ///< in range, and nothing blocks it
     friend bool operator==(const SightLine&, const SightLine&) = default;
 };
 
-/// The looks of those picked so far: a field whose counters must see what another field names, as guns do their
-/// target, has one from each of them.
+/// The lines of sight of the items picked so far: one from each counter that must see what another field names, such as
+/// a gun and its target.
 std::vector<SightLine> sightLines(const Rules& rules, const State& state, const Action& draft);
 
 } // namespace fw

@@ -14,7 +14,7 @@ const Table* tableOf(const Rules& rules, const std::string& id)
     return byId(rules.ruleset().tables, id);
 }
 
-/// The place of a table among those read; a new one where it is not among them yet.
+/// The entry of a table in `read`; adds one if there is none.
 TableRead& placeOf(const Table* table, std::vector<TableRead>& read)
 {
     const auto known = std::ranges::find_if(read, [&](const TableRead& one) { return one.table == table; });
@@ -32,7 +32,7 @@ std::vector<TableRead> tablesRead(const Rules& rules, const Trace& trace)
     bool thrown = false;
     for (const Event& line : trace) {
         thrown = thrown || line.kind() == EventKind::Roll;
-        // What a row carries besides its cells stands beside the cell that was read just before.
+        // The extra code of a row is reported right after a cell of the same table, so the cells are enough.
         const auto* cell = line.as<CellRead>();
         if (cell == nullptr)
             continue;

@@ -9,24 +9,24 @@ namespace fw {
 class Rules;
 struct Table;
 
-/// A table in which a reckoning found a cell, or in which what is to come may find one of several.
+/// A table, with the cell that a trace read or the cells that may be read.
 struct TableRead {
-    const Table* table = nullptr;   ///< of the rules it was asked of
-    std::vector<std::size_t> cells; ///< which of its cells, row after row, ascending
-    bool thrown = false;            ///< dice had fallen before
+    const Table* table = nullptr;   ///< a table of these rules
+    std::vector<std::size_t> cells; ///< indices of the cells, row by row, ascending
+    bool thrown = false;            ///< dice were rolled before it was read
     friend bool operator==(const TableRead&, const TableRead&) = default;
 };
 
-/// The tables that a reckoning says it read, in that order; of one that was read again, where it was read last.
+/// The tables that a trace read, in order, each with the cell that was read last.
 std::vector<TableRead> tablesRead(const Rules& rules, const Trace& trace);
 
-/// Adds what another way that things may go would read.
+/// Adds the tables that another possible course reads.
 void addTables(const std::vector<TableRead>& more, std::vector<TableRead>& all);
 
-/// Which of them holds the result: the first that dice were thrown for, else the last; none of none.
+/// Index of the table with the result: the first that is read after dice, else the last; 0 when `read` is empty.
 std::size_t tableOfResult(const std::vector<TableRead>& read);
 
-/// The index on each axis of one of the cells of a table.
+/// The index of a cell's band on each axis of its table.
 std::vector<std::size_t> bandsOf(const Table& table, std::size_t cell);
 
 } // namespace fw

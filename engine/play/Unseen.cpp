@@ -1,4 +1,4 @@
-// Answers given unseen of each other: what follows is tried on a copy from which every answer has been taken.
+// Secret answers: each pair is tried on a copy of the state without the answers that were given already.
 #include "engine/play/Unseen.h"
 
 #include "engine/play/Forecast.h"
@@ -12,12 +12,12 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostCompared = 12;       // of one side; more than that nobody compares
-constexpr int mostTried = 200;                 // drafts looked at to find them
-constexpr std::size_t mostFaces = 2000;        // combinations of faces looked at for one pair
-constexpr std::int64_t mostSteps = 60'000'000; // for all pairs together
+constexpr std::size_t mostCompared = 12;       // answers of one side; nobody compares more
+constexpr int mostTried = 200;                 // drafts examined to find them
+constexpr std::size_t mostFaces = 2000;        // face combinations examined for one pair
+constexpr std::int64_t mostSteps = 60'000'000; // evaluation steps for all pairs together
 
-/// The answers that a side may give, found by its clicks.
+/// All answers that a side may give, found click by click.
 class EveryAnswer
 {
 public:
@@ -73,7 +73,7 @@ private:
     bool mTooMany = false;
 };
 
-/// Whether anything may be hidden from a seat on which what follows could hang.
+/// Whether something hidden from a seat could affect the results.
 bool hides(const Rules& rules, const State& state, const std::string& seat)
 {
     if (hidesSomething(rules) || !state.position.unidentified.empty())
@@ -84,7 +84,7 @@ bool hides(const Rules& rules, const State& state, const std::string& seat)
     return false;
 }
 
-/// Adds one pair: both answers carried out on a copy, then the dice that follow.
+/// Adds one pair: carries out both answers on a copy, then follows the dice.
 void pair(const Rules& rules, const State& open, const Action& mine, const Action& theirs,
           SimultaneousOutcomeMatrix& out, StepBudget& budget)
 {

@@ -7,40 +7,40 @@
 
 namespace fw {
 
-/// One answer that may be given unseen.
+/// One possible answer to a secret choice.
 struct Answer {
     Action action;
-    Text label;        ///< what people call it
-    std::string brief; ///< the same in the word that orders have for it
+    Text label;        ///< the text that people read
+    std::string brief; ///< the same in the word that orders use
 };
 
-/// What would follow of two answers that are given unseen of each other.
+/// The result of two secret answers.
 struct Pairing {
-    std::string cell;            ///< what the table says that is read of both first; empty when none is
-    std::vector<Chance> chances; ///< of what the dice then come to; empty when none are thrown
-    EventData instead;           ///< without dice: what is said then
+    std::string cell;            ///< the cell of the table that both answers lead to; empty for none
+    std::vector<Chance> chances; ///< the results of the dice that follow; empty when no dice are rolled
+    EventData instead;           ///< without dice: the note that is made then
 };
 
-/// All that one of two sides may answer unseen, against all that the other may.
+/// All secret answers of one of two sides against all answers of the other.
 struct SimultaneousOutcomeMatrix {
     std::vector<Answer> own;
     std::vector<Answer> other;
     std::string otherSeat;
-    std::string table;          ///< id of the table that is read of both first
-    std::string cite;           ///< its case
-    std::vector<Pairing> pairs; ///< for each own answer, one for each of the other's
-    Trace certain;              ///< what holds in each of them that comes to dice
+    std::string table;          ///< id of the first table that the answers lead to
+    std::string cite;           ///< case number of the table
+    std::vector<Pairing> pairs; ///< for each own answer, one for each answer of the other side
+    Trace certain;              ///< the lines that hold for all pairs that lead to dice
 
-    /// What follows of one of each.
+    /// The result of one answer of each side.
     const Pairing& at(std::size_t mine, std::size_t theirs) const { return pairs[mine * other.size() + theirs]; }
 };
 
-/// Whether a line of a reckoning names a counter that lies face down for a seat in this position.
+/// Whether an event names a counter that is concealed from a seat in this position.
 bool namesConcealed(const Rules& rules, const Position& position, const Event& line, const std::string& seat);
 
-/// What a seat may be told before it answers unseen of one other side: the same whatever that has answered already.
-/// Nothing where no such answer is asked of it, where there are too many, or where these rules or this position
-/// hide from it what might matter, or nobody wants it any more.
+/// What a seat may know before it answers a secret choice against one other side; it does not depend on an answer that
+/// is given already. Nothing when there is no such choice, too many answers, something hidden that could matter, or a
+/// cancellation.
 std::optional<SimultaneousOutcomeMatrix> pairings(const Rules& rules, const State& state, const std::string& seat,
                                                   const std::stop_token& stop = {});
 
