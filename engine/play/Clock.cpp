@@ -12,22 +12,22 @@ namespace fw {
 
 namespace {
 
-// No turn has so many rounds; a loop that has gone round so often on the way to a phase waits for an answer.
+// No turn has so many rounds: a loop with more of them on the way to a phase waits for an answer.
 constexpr int mostRounds = 40;
 
-/// Runs procedures with nobody asked and no victory judged until a phase begins.
+/// Runs procedures without asking anybody or judging victory until a phase begins.
 class PhaseSeek
 {
 public:
-    /// Seeks a phase, any for noSym, of a side, any for -1, in a turn, any for 0.
+    /// Seeks a phase of a side in a turn; noSym, -1 and 0 stand for any.
     PhaseSeek(Interpreter& interpreter, Sym phase, std::int32_t side, std::int32_t turn)
         : vm(interpreter), mPhase(phase), mSide(side), mTurn(turn)
     {}
-    /// Runs from turn 0 and returns whether the phase begins; leaves the position as the way there made it.
+    /// Runs from turn 0 and returns whether the phase begins; the position is then as this run left it.
     bool run();
 
 private:
-    /// A loop that goes round on the way to the phase, and since when in one turn.
+    /// A loop that repeats on the way to the phase, and its count when the turn began.
     struct Round {
         Sym count = noSym;
         std::size_t depth = 0;
@@ -76,14 +76,14 @@ bool PhaseSeek::begins(const PhaseBeginInstr& i)
     if ((mPhase == noSym || i.phase == mPhase) && (mSide < 0 || side < 0 || side == mSide)
         && (turn == mTurn || mTurn <= 0))
         return true;
-    // The clock never runs back: a turn that leaves the phase out has none.
+    // The clock never runs back: when the turn has passed without the phase, there is none.
     if (mTurn > 0 && turn > mTurn)
         vm.state.over = true;
     vm.go(i.jump);
     return false;
 }
 
-/// Passes over what asks somebody or ends the game; false where the instruction runs.
+/// Skips instructions that ask somebody or end the game; false when the instruction is to run.
 bool PhaseSeek::skip(const Instr& instr)
 {
     const auto* verb = std::get_if<VerbInstr>(&instr);
@@ -93,11 +93,11 @@ bool PhaseSeek::skip(const Instr& instr)
         vm.go(menuOf(instr)->jump);
     } else if (const auto* check = std::get_if<CheckInstr>(&instr)) {
         vm.go(check->jump);
-    } else if (round && roundsInOneTurn(round->count)) { // what it waits for may be an answer, and nobody is asked
+    } else if (round && roundsInOneTurn(round->count)) { // it may wait for an answer, and nobody is asked
         vm.dropLocal(round->count);
         vm.go(round->jump);
     } else if (isOneOf<PathInstr, RollInstr, ManualInstr, ConstraintInstr>(instr)
-               // Victory is not judged on the way.
+               // victory is not judged on the way
                || (verb && verb->is<EndGameVerb>()) || (end && end->what == EndOf::Game)) {
         vm.advance();
     } else {
@@ -106,7 +106,7 @@ bool PhaseSeek::skip(const Instr& instr)
     return true;
 }
 
-/// Whether a loop has gone round too often within one turn.
+/// Whether a loop has repeated too often within one turn.
 bool PhaseSeek::roundsInOneTurn(Sym counter)
 {
     const Value* count = vm.own(counter);
@@ -120,7 +120,7 @@ bool PhaseSeek::roundsInOneTurn(Sym counter)
     return passes - round.since >= Rational(mostRounds);
 }
 
-/// Whether a procedure decides something where it is called from, which a position does not say.
+/// The node in a procedure that decides something, which a position does not record; null for none.
 const Node* decides(const CBody& body)
 {
     for (const Instr& i : body.code)
@@ -129,13 +129,14 @@ const Node* decides(const CBody& body)
     return nullptr;
 }
 
-/// The phase that begins where a frame stands.
+/// The phase that begins at the current instruction of a frame.
 const PhaseBeginInstr& phaseAt(const Compiled& c, const Frame& at)
 {
     return std::get<PhaseBeginInstr>(nth(c.bodies[at.body].code, at.pc));
 }
 
-/// Whether the clock stands in the phase with which those frames begin, so that only loops tell them apart.
+/// Whether the frames `stands` are within the phase that begins with the frames `begins`, so that they differ only in
+/// loops.
 bool alike(const Compiled& c, const std::vector<Frame>& begins, const std::vector<Frame>& stands)
 {
     if (begins.empty() || stands.size() < begins.size())
@@ -148,7 +149,7 @@ bool alike(const Compiled& c, const std::vector<Frame>& begins, const std::vecto
     return at.body == stands[last].body && stands[last].pc > at.pc && stands[last].pc < phaseAt(c, at).jump;
 }
 
-/// The frames with which a phase begins in a turn; any first phase of the turn for noSym.
+/// The frames with which a phase begins in a turn; noSym means the first phase of the turn.
 Result<std::vector<Frame>> framesAt(Interpreter& vm, Sym phase, std::int32_t side, std::int32_t turn)
 {
     State probe;
@@ -185,10 +186,10 @@ Result<std::vector<Frame>> framesAt(Interpreter& vm, Sym phase, std::int32_t sid
     return std::move(probe.frames);
 }
 
-/// How a game is put where frames stand: the phase must ask somebody, and may lie as after its opening.
+/// How the clock is set: to a turn, to a phase that must ask somebody, or into a phase whose opening is done.
 enum class Entering : std::uint8_t { Turn, Phase, UnderWay };
 
-/// Puts the game where frames stand and runs it to its question.
+/// Replaces the frames and runs to the next question.
 Result<void> enterFrames(Interpreter& vm, std::vector<Frame> frames, Entering how)
 {
     PositionEffects effects(vm);
@@ -196,7 +197,7 @@ Result<void> enterFrames(Interpreter& vm, std::vector<Frame> frames, Entering ho
     const PhaseBeginInstr& begins = phaseAt(vm.c, frames.back());
     vm.state.frames = std::move(frames);
     vm.state.sealed.clear();
-    effects.concludeAll(); // what was declared belongs to what is left
+    effects.concludeAll(); // engagements belong to the phase that is left
     const std::size_t depth = vm.state.frames.size();
     const Items by = vm.scope().resolve(begins.by);
     const std::int32_t side = by.empty() ? -1 : vm.bareScope().board.sideOf(by.kind, by[0]);
@@ -211,7 +212,7 @@ Result<void> enterFrames(Interpreter& vm, std::vector<Frame> frames, Entering ho
     vm.writeTo(trace);
     if (!done)
         return done;
-    // A turn without a phase named goes on to whatever it asks first.
+    // A turn without a named phase runs on to its first question.
     const bool inPhase = vm.state.frames.size() >= depth && vm.position().phase == begins.phase
                          && vm.position().active == side;
     const bool there = !vm.state.over && vm.position().turn == turn && (how == Entering::Turn || inPhase);
@@ -224,7 +225,7 @@ Result<void> enterFrames(Interpreter& vm, std::vector<Frame> frames, Entering ho
                     {}, "set what lies on the table first, or the phase after it");
     }
     if (underWay) {
-        // The table lies as after the opening of the phase: that is not done once more.
+        // The position already includes the opening of the phase, so its effects are undone.
         *effects.change() = lies;
         effects.startPhase(begins.phase, side);
         vm.state.fired = fired;
@@ -240,7 +241,7 @@ Result<void> enterFrames(Interpreter& vm, std::vector<Frame> frames, Entering ho
 Result<void> seekPhase(Interpreter& vm, Sym phase, std::int32_t side, std::int32_t turn)
 try {
     const Position kept = vm.position();
-    // The clock runs through the procedures with nobody asked; then the given position takes over.
+    // The clock runs through the procedures without questions, and then the given position replaces the result.
     const bool met = PhaseSeek(vm, phase, side, turn).run();
     if (vm.fault())
         return tl::unexpected(*vm.fault());
@@ -294,7 +295,7 @@ Result<void> setClock(Interpreter& vm, const Action& action)
         return {};
     }
     if (phase == noSym) {
-        // The same phase of that turn where there is one: what is under way in it goes on.
+        // The same phase of that turn, if it exists: what is under way in it continues.
         auto same = framesAt(vm, vm.position().phase, vm.position().active, turn);
         if (same && vm.position().phase != noSym && alike(vm.c, *same, vm.state.frames)) {
             for (std::size_t i = 0; i < same->size(); ++i)

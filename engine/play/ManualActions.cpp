@@ -27,18 +27,18 @@ tl::unexpected<Problem> bad(Text text)
     return fail(Trouble::BadInput, std::move(text));
 }
 
-/// Carries settings out one after another.
+/// Carries out settings in order.
 class Setter
 {
 public:
     explicit Setter(Interpreter& interpreter) : vm(interpreter), c(interpreter.c), effects(interpreter) {}
     Result<void> set(const Setting& s);
-    /// Tells what a stack laid as it was said no longer has of what lay on it before.
+    /// Reports steps and marks that a stack's units had before and lost when the stack was set without them.
     void tellLost(const Setting& stack, const Position& before);
 
-    std::vector<std::string> units; ///< ids of those touched
+    std::vector<std::string> units; ///< ids of the units that were set
     std::vector<std::string> places;
-    std::vector<SettingTold> told; ///< what the referee should know of what was set
+    std::vector<SettingTold> told; ///< notes for the referee on what was set
 
 private:
     Result<void> unit(const Setting& s);
@@ -82,7 +82,7 @@ void Setter::put(UnitId unit, PlaceId place)
         touch(places, vm.rules.placeName(place));
 }
 
-/// Takes what is written down of one mark away, or puts its number back to the start.
+/// Empties a set mark, or resets another mark to its start.
 void Setter::bare(MarkId mark, std::int32_t subject)
 {
     const CMark& own = c.marks[mark];
@@ -139,7 +139,7 @@ Result<Rational> Setter::markValue(const CMark& mark, const std::string& text) c
     if (const auto step = std::ranges::find(steps, text); mark.form == MarkForm::Ladder && step != steps.end())
         return Rational(step - steps.begin());
     const Rational v = Rational::parse(text);
-    // Halves are for numbers; a step is one or another.
+    // Only numbers may be fractions; steps and flags are whole.
     if (!v.valid() || (mark.form != MarkForm::Number && !v.whole()))
         return bad(Text("'{0}' is no value of {1}", {text, id}));
     if (mark.form == MarkForm::Ladder && (v < Rational(0) || v >= Rational(static_cast<std::int64_t>(steps.size()))))
@@ -206,7 +206,7 @@ Result<void> Setter::mark(const Setting& s)
     return {};
 }
 
-/// Counters with nothing on them but what is printed, the first one on top.
+/// Puts counters in a place as they are printed, without marks, the first one on top.
 Result<void> Setter::stack(const Setting& s)
 {
     const auto at = place(s.subject);
@@ -269,7 +269,7 @@ Result<void> Setter::used(const Setting& s)
     return {};
 }
 
-/// Says who lies face down there: two counters have gone by each other's names.
+/// Identifies a face-down counter; it and the counter that had its name exchange names.
 Result<void> Setter::identify(const Setting& s)
 {
     const auto lies = unitNamed(s.subject);
@@ -301,7 +301,7 @@ Result<void> Setter::identify(const Setting& s)
         if (c.units[one.unit].side == c.units[*is].side)
             left.push_back(one.unit);
     }
-    if (left.size() == 1) { // nobody else is left: it goes by its own name
+    if (left.size() == 1) { // only one is left, so its name is known
         told.push_back(
             {SettingTold::What::LastUnknown, vm.unitName(left.front()), vm.rules.unitName(left.front().index())});
         p.unidentified.erase(goesBy(left.front()));
@@ -310,7 +310,7 @@ Result<void> Setter::identify(const Setting& s)
     return {};
 }
 
-/// Nobody knows any more which counter of a side lies where: they were set up unseen.
+/// Makes the face-down counters of a side unidentified, as after a hidden set-up.
 Result<void> Setter::forget(const Setting& s)
 {
     const Position& p = vm.position();
@@ -355,7 +355,7 @@ Result<void> applyManualSettings(Interpreter& vm, const Action& action)
     const auto settings = settingsOf(action);
     if (!settings)
         return tl::unexpected(settings.error());
-    const std::string what = settingText(vm.rules, vm.position(), action); // as it was called before
+    const std::string what = settingText(vm.rules, vm.position(), action); // with the names from before the setting
     Setter setter(vm);
     const Position before = vm.position();
     for (const Setting& s : *settings)
@@ -390,7 +390,7 @@ Result<void> triggerManualEvent(Interpreter& vm, const Action& action)
         else
             return fail(Trouble::BadInput, Text("no unit, side or place is called '{0}'", {text}));
     }
-    // By hand it is told once, to those too that would hear of it before it came to pass.
+    // An event by hand is raised once, also for triggers that would run before it happens.
     for (std::size_t t = vm.c.triggers.size(); t-- > 0;)
         if (hears(vm.c.triggers[t]))
             vm.push(vm.c.triggers[t].body, {{names::subject, subject}});

@@ -4,9 +4,9 @@
 
 namespace fw {
 
-/// Puts the position in step with the table, as the referee says.
+/// Changes the position to match the table, as the referee's settings say.
 Result<void> applyManualSettings(Interpreter& vm, const Action& action);
-/// Raises an event by hand and runs the triggers that hear it.
+/// Raises an event by hand and runs its triggers.
 Result<void> triggerManualEvent(Interpreter& vm, const Action& action);
 
 } // namespace fw

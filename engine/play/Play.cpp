@@ -14,7 +14,7 @@ namespace fw {
 
 namespace {
 
-/// The one counter whose side a path asks, as "unit/side"; empty for any other.
+/// The name of the one counter whose side a path such as "unit/side" asks; empty otherwise.
 std::string whoseSide(StateView& view, const CPath& by)
 {
     if (by.parts.size() != 1 || by.parts.front().root != Root::Role)
@@ -25,15 +25,15 @@ std::string whoseSide(StateView& view, const CPath& by)
     return who.kind == Kind::Units && who.size() == 1 ? view.unitNames(who) : std::string();
 }
 
-/// Whom or what a decision is about, when it is asked of one after another: who goes the way, else the member of
-/// the innermost loop around it; empty when it is asked once.
+/// The subject of a decision that is asked for several things in turn: the units of a path, else the member of the
+/// innermost loop; empty for none.
 std::string subjectOf(StateView& view, const Instr& instr)
 {
     if (const auto* path = std::get_if<PathInstr>(&instr)) {
         const Items who = view.scope().resolve(path->units);
         return who.kind == Kind::Units && !who.empty() ? view.unitNames(who) : std::string();
     }
-    // A die that one counter's side rolls is that counter's: whose allowance it is, who is hit.
+    // A die that the side of one counter rolls belongs to that counter, such as one for its allowance or for a hit.
     if (const auto* roll = std::get_if<RollInstr>(&instr); roll != nullptr)
         return whoseSide(view, roll->by);
     const auto* choice = std::get_if<ChooseInstr>(&instr);
@@ -66,7 +66,7 @@ Text titleOf(StateView& view, const Instr& instr, const Node& node)
     const std::string subject = subjectOf(view, instr);
     if (subject.empty() || title.empty())
         return Text("{0}", {std::move(title)});
-    // A question is asked of somebody: "Bland's Dragoons: Does the cavalry withdraw?"
+    // A question is addressed to its subject: "Bland's Dragoons: Does the cavalry withdraw?"
     const bool asks = title.back() == '?';
     return Text("{0}: {1}", asks ? std::vector<std::string>{subject, title} : std::vector<std::string>{title, subject});
 }
@@ -219,7 +219,7 @@ bool hidesSomething(const Rules& rules)
 
 namespace {
 
-/// Whether play has gone on from a question in the body that it stands in, and not come back to it.
+/// Whether play went on from a question in the same body, without returning to it.
 bool wentOn(const State& chosen, const State& now)
 {
     const std::size_t depth = chosen.frames.size();
@@ -235,7 +235,7 @@ bool partOfAct(const Rules& rules, const State& chosen, const State& now)
 {
     if (!wentOn(chosen, now))
         return false;
-    // What an entry does stands between the question that has it and where that leads on to.
+    // The instructions of an entry are between the question and its jump target.
     const std::size_t depth = chosen.frames.size();
     const Frame& at = chosen.frames.back();
     const auto& code = rules.compiled().bodies[at.body].code;
@@ -254,7 +254,7 @@ bool followsAct(const Rules& rules, const State& chosen, const State& now)
 
 namespace {
 
-/// What is seen of a counter that nobody may know: where it lies, how it looks there, and by what it is hidden.
+/// The visible data of a concealed counter: its place, how it looks there, and the marks that conceal it.
 struct Slot {
     PlaceId place;
     std::int32_t facing = 0;
@@ -263,7 +263,7 @@ struct Slot {
     friend auto operator<=>(const Slot&, const Slot&) = default;
 };
 
-/// Numbers each stack on the map from its bottom: the numbers of a position tell which counter was moved when.
+/// Numbers each stack on the map from its bottom, because the original numbers tell which counter moved when.
 void numberStacks(const Rules& rules, Position& p)
 {
     std::map<PlaceId, std::vector<UnitState*>> stacks;
@@ -277,8 +277,8 @@ void numberStacks(const Rules& rules, Position& p)
     }
 }
 
-/// Deals the counters that a seat may not know out anew in the order of the roster: that one of a side lies here is
-/// seen, which one it is is not. In a box even how they lie upon each other is not.
+/// Assigns the concealed counters of each side to their places in roster order: a seat sees where a counter is, but not
+/// which one it is. In a box it does not see their order either.
 void dealConcealed(const Rules& rules, Position& p, const std::string& seat)
 {
     const Compiled& c = rules.compiled();
@@ -365,7 +365,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
             });
         }
     }
-    // That nobody has identified a counter is for its owner; who it may be is for the referee.
+    // The owner may know that a counter is unidentified, but only the referee knows which units it may be.
     std::erase_if(out.position.unidentified, [&](const Unidentified& one) { return c.units[one.unit].side != side; });
     for (Unidentified& one : out.position.unidentified)
         one.may.clear();

@@ -1,4 +1,4 @@
-// What a referee sets, in words: one writer for orders, sheet, log and dialog.
+// The text of the referee's settings: one writer for orders, sheet, log and dialog.
 #include "engine/play/Settings.h"
 
 #include "engine/base/Nth.h"
@@ -20,7 +20,7 @@ const std::string& first(const Action& action, const char* name)
     return values.empty() ? none : values.front();
 }
 
-/// Whether some verb sets a number mark to what this fact tells.
+/// Whether some verb sets a number mark to the value of this fact.
 bool keeps(const Rules& rules, MarkId mark, const char* fact, auto also)
 {
     const Compiled& c = rules.compiled();
@@ -42,7 +42,7 @@ bool sameWord(const std::string& a, const std::string& b)
     return std::ranges::equal(a, b, {}, smallLetter, smallLetter);
 }
 
-/// Whether something else where that mark lies goes by the word.
+/// Whether another mark on the same kind of subject uses the word.
 bool taken(const Rules& rules, const CMark& own, const std::string& word)
 {
     for (const CMark& mark : rules.compiled().marks) {
@@ -63,7 +63,7 @@ MarkId markNamed(const Rules& rules, const std::string& id)
     return found == index.end() ? MarkId() : found->second;
 }
 
-/// Writes one action.
+/// Writes the text of one action.
 struct Writer {
     const Rules& rules;
     const Position& position;
@@ -117,7 +117,7 @@ std::string Writer::mark(const std::vector<std::string>& said, bool brief) const
             value += (value.empty() ? "" : ' ' + words("and") + ' ') + one;
     if (value.empty())
         value = markValueText(rules, index, values, words);
-    // A step of a ladder speaks for itself where nothing else there is called so.
+    // A step of a ladder needs no mark name if no other mark there uses its word.
     if (brief && byName && mark.form == MarkForm::Ladder && !taken(rules, mark, value))
         return value;
     return name + ' ' + value;
@@ -149,7 +149,7 @@ std::string Writer::clause(const Setting& s, bool brief) const
         return words("unmarked");
     if (s.what == SetWhat::Unidentified)
         return words("unidentified");
-    if (s.what == SetWhat::Is) // by its printed name, whoever goes by it now
+    if (s.what == SetWhat::Is) // by its printed name, since the counter may have another name now
         return words("is") + ' ' + (byName ? rules.unitName(rules.unit(value)) : value);
     std::string out = words("used up");
     for (std::size_t i = 0; i < s.values.size(); ++i)

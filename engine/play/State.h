@@ -10,9 +10,9 @@
 
 namespace fw {
 
-/// One procedure, code or trigger body that is under way.
+/// A procedure, code or trigger that is under way.
 struct Frame {
-    BodyId body;         ///< what it runs
+    BodyId body;         ///< the code that it runs
     std::int32_t pc = 0; ///< instruction to run next
     std::vector<Local> locals;
     friend bool operator==(const Frame&, const Frame&) = default;
@@ -22,21 +22,21 @@ struct Frame {
 struct Sealed {
     std::int32_t side = -1;
     Sym answer = noSym;
-    std::vector<Local> filled;  ///< what its fields come to
-    std::vector<Argument> args; ///< and as they were said
-    bool overruled = false;     ///< the referee let it be against the rules
-    std::string reason;         ///< why it was allowed
+    std::vector<Local> filled;  ///< the values of its fields
+    std::vector<Argument> args; ///< its arguments as they were written
+    bool overruled = false;     ///< the referee overruled the rules
+    std::string reason;         ///< the referee's reason
     friend bool operator==(const Sealed&, const Sealed&) = default;
 };
 
-/// A whole game at one moment: the position and what is being done. A plain value.
+/// A whole game at one moment: the position and the procedures under way; a plain value.
 struct State {
     Position position;
     std::vector<Frame> frames;
     std::vector<Sealed> sealed;
     std::vector<std::pair<std::int32_t, std::int32_t>> fired; ///< triggers used up: trigger, scope
     bool over = false;
-    Sym outcome = noSym; ///< word of the end-game verb
+    Sym outcome = noSym; ///< result word of the end-game verb
     friend bool operator==(const State&, const State&) = default;
 };
 

@@ -167,7 +167,7 @@ std::optional<StateView::Faces> StateView::faces(const CDie& die)
     Faces out;
     if (die.drawn || die.shuffled) {
         const Items from = scope().resolve(die.from);
-        // Numbered as they stand in the scenario: no number tells how they lie upon each other.
+        // Faces follow the order of the scenario, so that a number does not reveal the order in a pile.
         std::vector<std::int32_t> listed = from.toVector();
         std::ranges::sort(listed);
         out.members.kind = from.kind;

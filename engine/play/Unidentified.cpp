@@ -1,6 +1,6 @@
-// Counters that lie face down and that the referee does not know either. Each goes by the name of one of its side, and
-// what is done is judged as if it were that one; where another reading is as good, the outcome must be the same for
-// all who look on, or somebody has to say first who lies there.
+// Face-down counters that even the referee cannot identify. Each has the name of some unit of its side, and actions are
+// judged as if it were that unit. If the units may be permuted, every permutation must have the same visible outcome;
+// otherwise somebody must identify a counter first.
 #include "engine/play/Unidentified.h"
 
 #include "engine/base/Nth.h"
@@ -29,7 +29,7 @@ bool has(const std::vector<UnitId>& list, UnitId unit)
     return std::ranges::find(list, unit) != list.end();
 }
 
-/// Finds for each counter of a side who it may be, all different.
+/// Assigns to each unidentified counter of a side a different unit that it may be.
 class Matching
 {
 public:
@@ -43,7 +43,7 @@ public:
         mIs = mSlots;
     }
 
-    /// Makes one of them somebody and moves the others as little as may be; false when they cannot.
+    /// Assigns a unit to a counter and changes as few others as possible; false when that is impossible.
     bool make(UnitId unit, UnitId is)
     {
         const auto slot = static_cast<std::size_t>(std::ranges::find(mSlots, unit) - mSlots.begin());
@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    /// Gives a slot the one who is free, or one whose own slot then finds another.
+    /// Assigns the free unit to a slot, or the unit of another slot that then finds a replacement.
     bool finds(std::size_t slot, std::vector<char>& seen)
     {
         if (has(mMay[slot], mFree)) {
@@ -84,19 +84,19 @@ private:
         return false;
     }
 
-    std::vector<UnitId> mSlots;            ///< by whom each goes
-    std::vector<std::vector<UnitId>> mMay; ///< who each may be
-    std::vector<UnitId> mIs;               ///< who each is taken for
+    std::vector<UnitId> mSlots;            ///< the counters, by the units whose names they have
+    std::vector<std::vector<UnitId>> mMay; ///< the units that each counter may be
+    std::vector<UnitId> mIs;               ///< the unit that is assigned to each counter
     UnitId mFree;
 };
 
-/// What all may see once an action is done.
+/// What everybody can see after an action.
 struct Seen {
     Position position;
     bool over = false;
     Sym outcome = noSym;
     std::string asks;
-    std::vector<std::pair<EventData, std::string>> told; ///< events and the cases they cite
+    std::vector<std::pair<EventData, std::string>> told; ///< events and the cases that they cite
     friend bool operator==(const Seen&, const Seen&) = default;
 };
 
@@ -115,7 +115,7 @@ Seen seenOf(const Rules& rules, const Outcome& out)
     return seen;
 }
 
-/// The counters of an action that nobody has identified.
+/// The unidentified counters in an action.
 std::vector<UnitId> namedIn(const Rules& rules, const Position& position, const Action& action)
 {
     std::vector<UnitId> out;
@@ -128,7 +128,7 @@ std::vector<UnitId> namedIn(const Rules& rules, const Position& position, const 
     return out;
 }
 
-/// One reading of who lies where, and what was asked in its names.
+/// A state and an action after a permutation of the unidentified counters.
 struct Supposed {
     State state;
     Action action;
@@ -145,7 +145,7 @@ Supposed taken(const Rules& rules, const Supposed& from, const UnitPermutation& 
     return {renamed(rules, from.state, by), renamed(rules, from.action, by)};
 }
 
-/// Finds a reading by which the action is legal, and keeps who the counters in it may be by then.
+/// Finds a permutation by which the action is legal, and keeps the units that each of its counters may then be.
 Result<void> suppose(const Rules& rules, Supposed& by)
 {
     const std::size_t count = namedIn(rules, by.state.position, by.action).size();
@@ -156,7 +156,7 @@ Result<void> suppose(const Rules& rules, Supposed& by)
         std::vector<UnitId> fit;
         std::optional<UnitPermutation> first;
         std::vector<UnitId> order = mayBe(rules, by.state.position, named[k]);
-        // Who it goes by comes first: nothing is turned about without need.
+        // Its current name comes first, so that counters are not exchanged without need.
         std::stable_partition(order.begin(), order.end(), [&](UnitId u) { return u == named[k]; });
         for (const UnitId is : order) {
             const auto reading = supposing(rules, by.state.position, named[k], is);
@@ -182,7 +182,7 @@ Result<void> suppose(const Rules& rules, Supposed& by)
     return {};
 }
 
-/// Readings that together make every counter everybody whom it may be.
+/// Permutations that together assign every counter to every unit that it may be.
 std::vector<UnitPermutation> readings(const Rules& rules, const Position& position)
 {
     const Compiled& c = rules.compiled();
@@ -195,7 +195,7 @@ std::vector<UnitPermutation> readings(const Rules& rules, const Position& positi
         side.push_back(one.unit);
         longest = std::max(longest, side.size());
     }
-    // All in turn at once where all may: as many readings as there are counters, not as many as there are pairs.
+    // Rotating a whole side at once, if possible, needs as many permutations as there are counters instead of pairs.
     for (std::size_t by = 1; by < longest; ++by) {
         UnitPermutation turn(c.units.size());
         for (const std::vector<UnitId>& side : sides) {
@@ -219,7 +219,7 @@ std::vector<UnitPermutation> readings(const Rules& rules, const Position& positi
     return out;
 }
 
-/// Whether somebody who looks on would see another outcome by another reading.
+/// Whether an onlooker would see another outcome after another permutation.
 bool tells(const Rules& rules, const Supposed& by, const UnitPermutation& reading, const Seen& seen, bool traced,
            bool mayFail)
 {
@@ -227,7 +227,7 @@ bool tells(const Rules& rules, const Supposed& by, const UnitPermutation& readin
     return other ? !(seenOf(rules, *other) == seen) : !mayFail;
 }
 
-/// The counters on whom the outcome depends: those that are turned up by it, else those that matter most.
+/// The counters that the outcome depends on: those that it reveals, else those whose exchange changes it most often.
 std::vector<UnitId> culprits(const Rules& rules, const Supposed& by, const Outcome& out, const Seen& seen, bool traced)
 {
     const Position& now = by.state.position;
@@ -251,11 +251,11 @@ std::vector<UnitId> culprits(const Rules& rules, const Supposed& by, const Outco
     return shown.empty() ? worst : shown;
 }
 
-/// The counters that have to be identified first.
+/// The counters that must be identified first.
 std::vector<UnitId> deciding(const Rules& rules, const Supposed& by, const Outcome& out)
 {
     const std::vector<UnitId> acting = namedIn(rules, by.state.position, by.action);
-    // What a hidden counter pays for its own march is its owner's to know; the rest of a reckoning is for all.
+    // The cost of a concealed counter's own move is known only to its owner; the rest of a trace is public.
     const bool traced = acting.empty();
     const Outcome bare{out.state, traced ? out.trace : Trace()};
     const Seen seen = seenOf(rules, bare);
@@ -265,7 +265,7 @@ std::vector<UnitId> deciding(const Rules& rules, const Supposed& by, const Outco
     return {};
 }
 
-/// A counter that could be only one unit is identified from now on.
+/// Identifies the counters that can be only one unit.
 void settle(const Rules& rules, Position& position)
 {
     std::vector<UnitId> known;
@@ -345,7 +345,7 @@ std::vector<UnitId> toIdentify(const Rules& rules, const State& state, const Act
     if (!out)
         return {};
     std::vector<UnitId> who = deciding(rules, by, *out);
-    // Each goes by somebody of the reading; it is the counter that lies there that is meant.
+    // Each unit stands for a counter of the permuted state; find the counter with that name in the real state.
     for (UnitId& unit : who)
         for (const Unidentified& one : state.position.unidentified)
             if (rules.counterName(state.position, one.unit) == rules.counterName(by.state.position, unit)) {

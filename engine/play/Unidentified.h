@@ -10,24 +10,24 @@
 
 namespace fw {
 
-/// Whether a side has counters on the map that lie face down and are all identified, so that they could be forgotten.
+/// Whether a side has face-down counters on the map that are all identified, so that their identities can be dropped.
 bool canForget(const Rules& rules, const Position& position, const std::string& side);
 
-/// Who a counter that nobody has identified may be, as far as what was done with it tells; none for one that is known.
+/// The units that an unidentified counter may be, according to its past actions; empty for an identified counter.
 std::vector<UnitId> mayBe(const Rules& rules, const Position& position, UnitId unit);
 
-/// A way to take the counters that nobody has identified for one another so that one of them is a given counter and
-/// each may be who it is taken for; none when there is no such way.
+/// A permutation of the unidentified counters by which `unit` is the unit `is` and every counter is a unit that it may
+/// be; nothing when there is none.
 std::optional<UnitPermutation> supposing(const Rules& rules, const Position& position, UnitId unit, UnitId is);
 
-/// Carries an action out where counters lie face down that nobody has identified: it is legal when it is legal of
-/// somebody they may be, who that is is kept, and it is refused when what comes of it would tell who they are.
+/// Carries an action out when there are unidentified counters. It is legal if it is legal for some units that they may
+/// be; the result keeps which ones. It is refused if its outcome would reveal them.
 Result<Outcome> carryOutUnidentified(const Rules& rules, const State& state, const Action& action, bool traced);
 
-/// The counters that have to be identified before that action can be carried out; none where none stands in its way.
+/// The counters that must be identified before an action can be carried out.
 std::vector<UnitId> toIdentify(const Rules& rules, const State& state, const Action& action);
 
-/// What may be clicked next whoever the counters in the draft are that nobody has identified.
+/// The choices that are legal for any of the units that the unidentified counters in the draft may be.
 Choices offeredUnidentified(const Rules& rules, const State& state, const Draft& draft);
 
 } // namespace fw

@@ -1,4 +1,4 @@
-// One counter taken for another: the state as it is when they change names.
+// The state after some counters exchange their identities.
 #include "engine/play/UnitPermutation.h"
 
 #include "engine/base/Nth.h"
@@ -36,7 +36,7 @@ bool UnitPermutation::nothing() const
 
 namespace {
 
-/// How many numbers stand before the counters in a list of the kernel's own; all of it when it holds none.
+/// How many numbers precede the counters in an internal list; its size when it holds no counters.
 std::size_t counted(const Compiled& c, const Frame& frame, const Local& local)
 {
     for (const Instr& instr : c.bodies[frame.body].code) {
@@ -63,7 +63,7 @@ void rename(const Compiled& c, Position& p, const UnitPermutation& by)
         const UnitState& from = nth(old.units, u.index());
         UnitState& to = nth(p.units, by.of(u).index());
         to = from;
-        if (from.steps == c.units[u].steps) // whole is whole, of however many
+        if (from.steps == c.units[u].steps) // a unit at full strength stays at full strength
             to.steps = static_cast<std::int16_t>(c.units[by.of(u)].steps);
         const std::size_t n = c.units.size();
         for (std::size_t slot = 0; slot * n < p.unitMarks.size(); ++slot)

@@ -6,33 +6,33 @@
 
 namespace fw {
 
-/// Which counter each counter turns out to be, by its number in the scenario; those that stay themselves included.
+/// Maps each counter to the counter that it turns out to be, by its number in the scenario; most map to themselves.
 class UnitPermutation
 {
 public:
-    /// Leaves each unit as it is.
+    /// Maps each unit to itself.
     explicit UnitPermutation(std::size_t units);
-    /// Two counters turn out to be each other.
+    /// Exchanges two counters.
     void swap(UnitId one, UnitId other);
-    /// One counter turns out to be another; the whole must stay one to one.
+    /// Maps one counter to another; the whole must stay one to one.
     void set(UnitId from, UnitId to) { mTo[static_cast<std::size_t>(from.index())] = to; }
-    /// Who it turns out to be.
+    /// The counter that a unit maps to.
     UnitId of(UnitId unit) const;
-    /// Whether nobody is anybody else.
+    /// Whether every counter maps to itself.
     bool nothing() const;
 
 private:
     std::vector<UnitId> mTo;
 };
 
-/// The state as it would be had each counter been the other all the time: places, marks, lists and what is under way
-/// go with the counter that lies there, steps lost too.
+/// The state as if each counter had been the other all the time: places, marks, lists, lost steps and procedures under
+/// way change owner.
 State renamed(const Rules& rules, const State& state, const UnitPermutation& by);
 
-/// The same of an action.
+/// The action with its units replaced.
 Action renamed(const Rules& rules, const Action& action, const UnitPermutation& by);
 
-/// The same of a draft, with the set that it goes towards.
+/// The draft with its units replaced, also in the set that it leads to.
 Draft renamed(const Rules& rules, const Draft& draft, const UnitPermutation& by);
 
 } // namespace fw
