@@ -11,7 +11,7 @@ namespace fw {
 
 namespace {
 
-/// What an instruction counts for: those that look for legal answers take as long as many others.
+/// The weight of an instruction: a search for legal answers takes as long as many other instructions.
 int work(const Instr& instr)
 {
     return menuOf(instr) != nullptr ? 100 : 1;
@@ -109,7 +109,7 @@ try {
         if (mFault)
             return tl::unexpected<Problem>(std::move(*mFault));
         if (went == Flow::Wait) {
-            reckoningTrace(); // the next answer is a reckoning of its own
+            reckoningTrace(); // the next answer starts a new trace
             return {};
         }
     }

@@ -4,8 +4,7 @@
 
 namespace fw {
 
-// What each kind of instruction does: it moves the program counter itself, waits for an answer, or stops the
-// interpreter.
+// What each kind of instruction does: it sets the program counter, waits for an answer, or stops the interpreter.
 Flow execute(Interpreter& vm, const TestInstr& i);
 Flow execute(Interpreter& vm, const JumpInstr& i);
 Flow execute(Interpreter& vm, const ChooseInstr& i);
@@ -39,19 +38,19 @@ Flow execute(Interpreter& vm, const ConstraintInstr& i);
 Flow execute(Interpreter& vm, const OnceInstr& i);
 Flow execute(Interpreter& vm, const InsteadInstr& i);
 
-// The answers to instructions that wait; each refuses what does not fit.
+// The answers to instructions that wait; each refuses an action of the wrong kind.
 Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool automatic = false);
 Result<void> answer(Interpreter& vm, const ChooseInstr& i, const Action& action);
 Result<void> answer(Interpreter& vm, const RollInstr& i, const Action& action);
 Result<void> answer(Interpreter& vm, const ManualInstr& i, const Action& action);
 
-/// The effects that the open loop whose members act at once has put off; null outside of such a loop.
+/// The deferred effects of the open loop whose members act at once; null outside such a loop.
 Local* deferredEffects(Interpreter& vm);
-/// Leaves a window, named by its two locals; the side of what is around it comes back.
+/// Leaves the window that these two locals name and restores the side of the loop around it.
 void closeWindow(Interpreter& vm, Sym asked, Sym before);
-/// Notes that a side acts in a window: the next is asked, and all passes are forgotten.
+/// Notes that a side acts in a window: the next side is asked, and all passes are cancelled.
 void takeTurnInWindow(Interpreter& vm, const WindowInstr& i, std::int32_t side);
-/// Passes for the side that is asked in a window; false when nobody is.
+/// Passes for the side that is asked in a window; false when no side is.
 bool passWindow(Interpreter& vm, const WindowInstr& i);
 
 } // namespace fw

@@ -22,7 +22,7 @@ void put(std::vector<std::int32_t>& out, const Value& members)
     out.insert(out.end(), members.items.begin(), members.items.end());
 }
 
-/// Takes numbers one after another; `bad` when there are too few or they name nothing.
+/// Reads numbers in order; `bad` when there are too few or one is out of range.
 struct Taking {
     const Compiled& c;
     const std::vector<std::int32_t>& from;

@@ -9,22 +9,22 @@ namespace fw {
 
 struct Compiled;
 
-/// What a verb is about to do, all that it reads being read: kept where it must wait for what hears of it first, or
-/// for the other members of a loop that act at once.
+/// A verb that has read all its values, but waits for triggers that run before it, or for the other members of a loop
+/// that act at once.
 struct PendingEffect {
-    BodyId body; ///< where its instruction stands
+    BodyId body; ///< the body with its instruction
     std::int32_t pc = 0;
     Value of; ///< the members it changes
-    Value to; ///< whom or what it refers to
+    Value to; ///< the things that it refers to
     Rational amount{1};
-    std::int32_t next = 0;  ///< the member whose turn it is
-    std::int32_t stage = 0; ///< how far it has come with that one
-    std::int32_t lost = 0;  ///< steps that this one has lost, or is about to lose
+    std::int32_t next = 0;  ///< index of the current member
+    std::int32_t stage = 0; ///< how far the current member has come
+    std::int32_t lost = 0;  ///< steps that the current member has lost or is about to lose
 };
 
-/// As a local, of numbers only.
+/// The effect as a local that holds only numbers.
 Value toValue(const PendingEffect& effect);
-/// What toValue() wrote; nothing when it is of other rules.
+/// Reads what toValue() wrote; nothing when it belongs to other rules.
 std::optional<PendingEffect> pendingEffectIn(const Compiled& c, const Value& value);
 
 } // namespace fw

@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-/// The items of a path as people read them; the places among them go to `places` as well.
+/// The items of a path as text; adds their places to `places`.
 std::string itemsText(const StateView& view, const std::vector<std::int32_t>& items, std::vector<std::string>& places)
 {
     std::string out;
@@ -35,7 +35,7 @@ Event moveEvent(const StateView& view, Sym row, const std::string& cite, const s
     return line;
 }
 
-/// Names of units with commas between.
+/// The names of units, separated by commas.
 std::string namesOf(const StateView& view, const std::vector<std::int32_t>& units)
 {
     Items out;
@@ -48,14 +48,14 @@ std::string namesOf(const StateView& view, const std::vector<std::int32_t>& unit
 
 const Value* pathPart(const StateView& view, const MoveInstr& instr, const char* part)
 {
-    const std::string& row = nth(view.c.words, instr.row); // the path's name and ".row"
+    const std::string& row = nth(view.c.words, instr.row); // the name of the path followed by ".row"
     return view.local(view.c.find(row.substr(0, row.size() - 4) + part));
 }
 
 void PendingMoveReport::begin(const MoveInstr& instr, Sym row, PlaceId start, bool underWay, bool again, Trace& out)
 {
     const std::size_t depth = mView.now.frames.size();
-    // What an `end` left behind, and a move of this depth that is over, is told and forgotten.
+    // Report and drop the moves that an `end` left behind, and an earlier move of this depth.
     while (!mMoves.empty()
            && (mMoves.back().depth > depth
                || (mMoves.back().depth == depth && (!underWay || mMoves.back().instr != &instr)))) {
@@ -73,7 +73,7 @@ void PendingMoveReport::begin(const MoveInstr& instr, Sym row, PlaceId start, bo
     for (const CPathRow& p : mView.c.paths)
         if (p.id == row)
             move.cite = p.src->cite;
-    if (move.cite.empty() && instr.node != nullptr) // to a place, by no row
+    if (move.cite.empty() && instr.node != nullptr) // a move to a place has no path row
         move.cite = instr.node->cite;
     if (const Value* tier = pathPart(mView, instr, ".tier"); tier && !tier->items.empty())
         move.tier = std::max(0, tier->items[0]);
@@ -85,10 +85,10 @@ void PendingMoveReport::add(std::int32_t item, const std::vector<std::int32_t>& 
 {
     Move& move = mMoves.back();
     if (!move.items.empty() && move.units != units)
-        tell(move, out); // they went together so far
+        tell(move, out); // the units that moved together changed
     move.items.push_back(item);
     move.units = units;
-    // A move stopped on the way does not cost what the whole path would have.
+    // A move that stopped early does not cost as much as the whole path.
     if (last)
         move.points = pointsOf(*move.instr, move.row, start, units);
 }
@@ -97,7 +97,7 @@ void PendingMoveReport::end(const std::vector<std::int32_t>& units, bool whole, 
 {
     Move move = std::move(mMoves.back());
     mMoves.pop_back();
-    flush(out); // a move that another one is part of is told first
+    flush(out); // report the surrounding moves first
     tell(move, out);
     if (whole || units.empty())
         return;
@@ -123,10 +123,10 @@ void PendingMoveReport::tell(Move& move, Trace& out) const
     moved.tier = move.tier == noSym ? std::string() : nth(mView.c.words, move.tier);
     moved.way = itemsText(mView, move.items, line.places);
     moved.who = namesOf(mView, move.units);
-    // Whoever comes out of a box comes onto the map; the box is no place to start from.
+    // A unit that comes out of a box enters the map: the box is not a start.
     moved.from = mView.c.onMap(move.start) ? mView.placeName(move.start) : std::string();
     moved.goesOn = move.again;
-    // The allowance of a unit that nobody has identified is a guess.
+    // The allowance of an unidentified unit is a guess.
     const bool guessed = std::ranges::any_of(
         move.units, [&](std::int32_t unit) { return mView.rules.unidentified(mView.position(), UnitId(unit)); });
     moved.priced = move.points.known && !guessed;

@@ -47,7 +47,7 @@ void PositionEffects::setMark(MarkId mark, std::int32_t subject, Rational value)
 {
     const CMark& m = vm.c.marks[mark];
     if (m.form == MarkForm::Set)
-        return; // members come and go one by one
+        return; // members are added and removed one by one
     if (!value.valid()) {
         vm.stop(Text("the mark '{0}' is too large", {m.src->id}), "look for what adds to it without end");
         return;
@@ -112,7 +112,7 @@ void PositionEffects::takeOff(UnitId unit, PlaceId box, const std::string& cite)
     const std::string event = removalEvent(vm.c, box);
     if (vm.tracing()) {
         const Box* known = vm.c.boxAt(box);
-        // A hand or a pile is a place, "Eliminated" is what becomes of a counter.
+        // A hand or a pile is a place, but "Eliminated" is the fate of a counter.
         const bool pile = known != nullptr && known->role == BoxRole::Other;
         Event line(
             UnitRemoved{vm.unitName(unit), known ? known->label : "off the map", event.substr(removedTo.size()), pile},

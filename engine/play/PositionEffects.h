@@ -4,14 +4,14 @@
 
 namespace fw {
 
-/// The event of a unit's removal to a box, none for off the map, as triggers name it.
+/// The event that triggers hear when a unit is removed to a box; no box means off the map.
 std::string removalEvent(const Compiled& c, PlaceId box);
-/// The value that a mark keeps when it is given one: within its ends and steps.
+/// The value that a mark keeps: `value` limited to its range and its steps.
 Rational markWithin(const CMark& mark, Rational value);
 /// The side, place, unit or formation that carries a mark for a member; -1 for none.
 std::int32_t markBearer(const Board& board, const CMark& mark, Kind kind, std::int32_t item);
 
-/// The position while it is written to; what was derived from it is forgotten when the writing ends.
+/// Write access to the position; everything that was derived from it is recomputed when this ends.
 class PositionChange
 {
 public:
@@ -20,11 +20,10 @@ public:
     ~PositionChange() { vm.layBoard(); }
     PositionChange(const PositionChange&) = delete;
     PositionChange& operator=(const PositionChange&) = delete;
-    /// The position, to be written to.
+    /// The position, for writing.
     Position* operator->() const { return &vm.state.position; }
-    /// The position, to be written to.
     Position& operator*() const { return vm.state.position; }
-    /// A unit of it, to be written to.
+    /// A unit of the position, for writing.
     UnitState& unit(UnitId unit) const { return nth(vm.state.position.units, unit.index()); }
 
 private:
@@ -38,37 +37,37 @@ public:
     /// Works on the state of an interpreter, which must outlive it.
     explicit PositionEffects(Interpreter& interpreter) : vm(interpreter) {}
 
-    /// Opens the position to be written to, for as long as the result lives.
+    /// Write access to the position for as long as the result lives.
     PositionChange change() { return PositionChange(vm); }
 
-    /// Writes a mark, kept within what it can hold.
+    /// Sets a mark, limited to its range.
     void setMark(MarkId mark, std::int32_t subject, Rational value);
-    /// Puts a member into a set mark or takes it out.
+    /// Adds a member to a set mark or removes it.
     void setMember(MarkId mark, std::int32_t subject, UnitId member, bool in);
-    /// Puts marks of a lifetime back to their start and lets triggers used up in it fire again.
+    /// Resets the marks of a lifetime, and lets triggers that were used up in it fire again.
     void clearMarks(Lifetime lifetime);
 
-    /// Puts a unit on top of a place.
+    /// Puts a unit on top of the stack in a place.
     void placeOnTop(UnitId unit, PlaceId place);
-    /// Takes a unit off to a box, none for nowhere, tells it and raises the event; `cite` is the case that did it.
+    /// Removes a unit to a box, none for off the map, reports it and raises the event; `cite` is the case that did it.
     void takeOff(UnitId unit, PlaceId box, const std::string& cite);
-    /// Gives a unit so many steps.
+    /// Sets the steps of a unit.
     void setSteps(UnitId unit, std::int64_t steps);
-    /// Turns a unit to a facing.
+    /// Sets the facing of a unit.
     void setFacing(UnitId unit, std::int64_t facing);
-    /// Says when and where a unit arrives; nothing leaves it to the scenario.
+    /// Sets when and where a unit arrives; nothing restores the scenario's schedule.
     void setSchedule(UnitId unit, std::optional<Scheduled> arrival);
 
-    /// Opens an engagement and returns its new number.
+    /// Declares an engagement and returns its new number.
     std::int32_t declare(Engagement engagement);
-    /// Ends an engagement and takes the marks on it away.
+    /// Ends an engagement and removes the marks on it.
     void conclude(std::int32_t number);
     /// Ends all engagements.
     void concludeAll();
 
-    /// Sets the turn and writes its heading.
+    /// Sets the turn and reports it.
     void startTurn(std::int32_t turn, const std::string& cite);
-    /// Sets the phase and the side whose phase it is, -1 for none.
+    /// Sets the phase and its side, -1 for none.
     void startPhase(Sym phase, std::int32_t side);
 
 private:

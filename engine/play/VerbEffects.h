@@ -5,18 +5,18 @@
 
 namespace fw {
 
-/// Goes on with an effect and keeps it in the frame unless it is done, which is returned.
+/// Continues an effect and keeps it in the frame until it is done; returns whether it is.
 bool resumeEffect(Interpreter& vm, PendingEffect& effect);
 
-/// Does what a verb does to one member, and tells it.
+/// Applies a verb to one member and reports it.
 void applyVerb(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect, std::int32_t item);
-/// An event of a verb about one member, without its data.
+/// The event of a verb about one member, without its data.
 Event verbEvent(const Interpreter& vm, const VerbInstr& i, Kind kind, std::int32_t item);
-/// The value that a verb gives the mark of a subject.
+/// The value of a subject's mark after a verb.
 Rational markAfter(const Interpreter& vm, const VerbInstr& i, const PendingEffect& effect, std::int32_t subject);
-/// Whether a verb puts a member into the set mark of a subject, or takes one out.
+/// Whether a verb adds a member to the set mark of a subject or removes one.
 bool changesMembers(const Interpreter& vm, const VerbInstr& i, const PendingEffect& effect, std::int32_t subject);
-/// The box that a verb takes units off to; none for nowhere.
+/// The box to which a verb removes units; none for off the map.
 PlaceId boxFor(const Interpreter& vm, const VerbInstr& i);
 
 } // namespace fw

@@ -1,4 +1,4 @@
-// apply: verbs read what they need, wait for what hears of them first, and change one member after another.
+// apply: a verb reads its values, waits for triggers that run before it, and changes one member after another.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
@@ -11,13 +11,13 @@ namespace fw {
 
 namespace {
 
-/// Whether it is done to counters: what is neither about a mark nor an engagement is.
+/// Whether a verb changes counters, and neither a mark nor an engagement.
 bool ofUnits(const VerbInstr& i)
 {
     return !i.mark.valid() && !i.is<ConcludeVerb>();
 }
 
-/// What lies between one change and the next for one member.
+/// The stages of the effect on one member.
 enum Stage : std::int32_t { Waits, Changes, Falls, IsTakenOff };
 
 void nextTurn(Interpreter& vm, const VerbInstr& i)
@@ -47,7 +47,7 @@ void endGame(Interpreter& vm, const VerbInstr& i)
     vm.note(std::move(line));
 }
 
-/// Whom triggers hear of: what counters do to their formation happens to the formation.
+/// The subject for triggers: a change to the mark of a formation has the formation as its subject.
 Value subjectOf(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
 {
     if (i.mark.valid() && vm.c.marks[i.mark].on == MarkOn::Formation)
@@ -56,7 +56,7 @@ Value subjectOf(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect
     return Value::of(effect.of.kind, {item});
 }
 
-/// A counter loses no more steps than it has.
+/// The steps that a counter loses, at most those that it has.
 std::int32_t stepsLost(Interpreter& vm, const PendingEffect& effect, UnitId who)
 {
     return static_cast<std::int32_t>(std::min<std::int64_t>(effect.amount.num(), vm.unit(who).steps));
@@ -73,7 +73,7 @@ bool concerns(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect, 
         return false;
     if (i.is<ConcludeVerb>())
         return effect.of.kind == Kind::Engagements && vm.bareScope().board.engagement(item) != nullptr;
-    if (i.is<LoseVerb>()) // who has no step left loses none
+    if (i.is<LoseVerb>()) // a unit without steps loses none
         return vm.unit(UnitId(item)).steps > 0;
     if (i.is<RemoveVerb>())
         return vm.unit(UnitId(item)).place != i.box || !i.box.valid();
@@ -82,7 +82,7 @@ bool concerns(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect, 
     const std::int32_t subject = i.mark.valid()
                                      ? markBearer(vm.bareScope().board, vm.c.marks[i.mark], effect.of.kind, item)
                                      : -1;
-    if (i.is<RevealVerb>() && subject >= 0) // what lies open is not revealed
+    if (i.is<RevealVerb>() && subject >= 0) // a visible unit cannot be revealed
         return markOf(vm.c, vm.state.position, i.mark, subject) != Rational(0);
     return subject >= 0;
 }
@@ -99,7 +99,7 @@ std::string changes(Interpreter& vm, const VerbInstr& i, const PendingEffect& ef
     const std::int32_t subject = markBearer(vm.bareScope().board, mark, effect.of.kind, item);
     if (mark.form == MarkForm::Set)
         return changesMembers(vm, i, effect, subject) ? "marked:" + mark.src->id : std::string();
-    const bool same = !i.is<RevealVerb>() // which concerns only what is hidden
+    const bool same = !i.is<RevealVerb>() // reveal only concerns hidden units
                       && markWithin(mark, markAfter(vm, i, effect, subject))
                              == markOf(vm.c, vm.state.position, i.mark, subject);
     return same ? std::string() : "marked:" + mark.src->id;
@@ -125,7 +125,7 @@ bool applyEffect(Interpreter& vm, PendingEffect& effect)
                 return false;
         }
         if (effect.stage == Changes) {
-            // What heard of it first may have changed whom it concerns.
+            // A trigger that ran first may have changed the subjects.
             if (vm.prevented(mine) || !concerns(vm, i, effect, item))
                 continue;
             applyVerb(vm, i, effect, item);
@@ -140,7 +140,7 @@ bool applyEffect(Interpreter& vm, PendingEffect& effect)
             PositionEffects(vm).takeOff(UnitId(item), boxFor(vm, i), verbEvent(vm, i, Kind::Units, item).cite);
         if (i.is<LoseVerb>())
             vm.raise("lost-step", about);
-        if (vm.state.frames.size() - 1 != mine) { // what hears of it acts before the next member does
+        if (vm.state.frames.size() - 1 != mine) { // triggers for this member run before the next member
             ++effect.next;
             effect.stage = Waits;
             return !inside(effect.of.items, effect.next);
@@ -200,7 +200,7 @@ Flow execute(Interpreter& vm, const VerbInstr& i)
     PendingEffect effect{vm.top().body, vm.top().pc, Value::of(of.kind, of.toVector()),
                          Value::of(to.kind, to.toVector())};
     effect.amount = given.form == Val::Form::Number ? given.number : Rational(0);
-    const bool counts = !i.mark.valid(); // steps, turns, facings
+    const bool counts = !i.mark.valid(); // steps, turns or facings
     const bool steps = counts || vm.c.marks[i.mark].form == MarkForm::Ladder;
     if (given.form == Val::Form::Word && (i.is<AddVerb>() || (counts && !i.is<FaceVerb>())))
         return vm.stop(Text("'{0}' takes a number here, not '{1}'", {wordOf(i.src->kind), nth(vm.c.words, given.word)}),
@@ -214,7 +214,7 @@ Flow execute(Interpreter& vm, const VerbInstr& i)
         return vm.stop(Text("'{0}' takes no number below 0, as {1}", {wordOf(i.src->kind), effect.amount.text()}),
                        "use the verb that does the opposite");
     if (i.is<FaceVerb>() && given.form != Val::Form::Number)
-        effect.of.items.clear(); // it has no facing to go by
+        effect.of.items.clear(); // there is no facing
     if (waiting) {
         Value kept = toValue(effect);
         waiting->value.items.push_back(static_cast<std::int32_t>(kept.items.size()));

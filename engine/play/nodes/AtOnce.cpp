@@ -1,4 +1,5 @@
-// A loop whose members act at once: each reads the state before any acts, and what they do is done afterwards.
+// A loop whose members act at once: each reads the state before any of them acts, and the effects are applied
+// afterwards.
 #include "engine/play/NodeFunctions.h"
 #include "engine/play/VerbEffects.h"
 
@@ -8,10 +9,10 @@ namespace fw {
 
 namespace {
 
-/// Takes the next of what the members of a loop put off; nothing when there is none left.
+/// Takes the next deferred effect of a loop; nothing when none is left.
 std::optional<Value> takeNext(std::vector<std::int32_t>& deeds)
 {
-    // Behind the loop's own name and the place of the next one each stands with its length before it.
+    // The list holds the name of the loop and the index of the next effect, then each effect after its length.
     const std::size_t at = deeds.size() < 2 ? deeds.size() : static_cast<std::size_t>(std::max(2, deeds[1]));
     if (at >= deeds.size())
         return {};
@@ -42,7 +43,7 @@ Flow execute(Interpreter& vm, const EachEndInstr& i)
         return nullptr;
     };
     while (Local* deeds = queue()) {
-        deeds->value.items[0] = -i.list; // closed: what they cause is not put off
+        deeds->value.items[0] = -i.list; // closed: effects of triggers are not deferred
         const Value* under = vm.own(names::deed);
         const std::optional<Value> next = under ? std::optional(*under) : takeNext(deeds->value.items);
         if (!next) {

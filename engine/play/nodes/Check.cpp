@@ -1,4 +1,4 @@
-// check: a die against a quantity; natural faces may settle it whatever the number.
+// check: a die against a quantity; natural faces may pass or fail whatever the quantity.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"

@@ -1,4 +1,4 @@
-// choose: somebody picks an entry of a menu and fills in its fields; a secret choice waits for all answers.
+// choose: a side picks an entry of a menu and fills in its fields; a secret choice waits for all sides.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/ActionSolver.h"
@@ -15,14 +15,14 @@ Flow execute(Interpreter& vm, const ChooseInstr& i)
     const bool strict = vm.c.setup.level == Level::Refuse && !i.secret;
     const auto possible = [&](const CEntry& entry) {
         FieldCandidates fields(vm, entry, side);
-        int work = 2400; // what takes longer to find out is asked all the same
+        int work = 2400; // if a search takes longer, the choice is asked anyway
         return fields.open() && (!strict || ActionSolver(fields).canComplete(work) || work < 0);
     };
     bool any = false;
-    for (const bool simple : {true, false}) // those without fields are quickly seen
+    for (const bool simple : {true, false}) // entries without fields are quick to check
         for (const CEntry& entry : i.menu)
             any = any || (entry.fields.empty() == simple && possible(entry));
-    // A step that only its duties keep open is not passed over: somebody has to end it.
+    // A step that only open obligations prevent from ending is not skipped: a side must end it.
     const auto waits = [&](const CEntry& entry) {
         FieldCandidates fields(vm, entry, side);
         ActionSolver solver(fields);
@@ -40,7 +40,7 @@ Flow execute(Interpreter& vm, const ChooseInstr& i)
 
 namespace {
 
-/// Lays the sealed answers open.
+/// Reveals the sealed answers.
 void showSealed(Interpreter& vm, const ChooseInstr& i)
 {
     const Items by = vm.scope().resolve(i.by);
@@ -55,7 +55,7 @@ void showSealed(Interpreter& vm, const ChooseInstr& i)
             if (inside(i.answers, k)) {
                 const Sym name = nth(i.answers, k);
                 vm.setLocal(name, Value::ofWord(sealed.answer));
-                // Nothing stands where this answer has no such field, and another would have had one.
+                // Locals of fields that this answer lacks must not remain from another answer.
                 for (const CEntry& other : i.menu)
                     for (const CField& field : other.fields)
                         vm.dropLocal(vm.c.find(nth(vm.c.words, name) + "-" + field.src->name));
@@ -69,7 +69,7 @@ void showSealed(Interpreter& vm, const ChooseInstr& i)
             if (made.label.empty() && made.say.empty())
                 made.label = entry->src->id;
             vm.note(std::move(line));
-            // Nothing has changed since it was given: read again it is against the same rules.
+            // The state has not changed since the answer was given, so reading it again breaks the same rules.
             Action given;
             given.verb = entry->src->id;
             given.args = sealed.args;
@@ -102,7 +102,7 @@ Result<void> answerSecret(Interpreter& vm, const ChooseInstr& i, const Action& a
             return done;
         vm.state.sealed.push_back(
             {side, entry.id, std::move(reader.fields().filled()), action.args, action.overruled, action.reason});
-        if (vm.answering().empty()) { // the last answer: all are shown together
+        if (vm.answering().empty()) { // after the last answer all are shown together
             showSealed(vm, i);
             vm.state.sealed.clear();
             vm.go(i.jump);

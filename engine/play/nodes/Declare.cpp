@@ -1,4 +1,4 @@
-// declare: a fight that marks lie on until it is over.
+// declare: an engagement that carries marks until it is concluded.
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
 #include "engine/play/PositionEffects.h"
@@ -7,7 +7,7 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostOpen = 1000; // a loop that declares without end is told while it can still be looked at
+constexpr std::size_t mostOpen = 1000; // stops an endless loop while the state is still small enough to look at
 
 } // namespace
 
@@ -21,7 +21,7 @@ Flow execute(Interpreter& vm, const DeclareInstr& i)
     if (vm.position().engagements.size() >= mostOpen)
         return vm.stop("engagements are declared without end", "conclude those that are over");
     Engagement made{0, i.label, about.empty() ? Kind::None : about.kind, about.toVector()};
-    if (made.kind == Kind::Places) // boxes have no number that an order could name
+    if (made.kind == Kind::Places) // orders cannot name boxes by number
         std::erase_if(made.about, [&](std::int32_t place) { return !vm.c.onMap(PlaceId(place)); });
     const std::int32_t number = PositionEffects(vm).declare(std::move(made));
     vm.setLocal(i.as, Value::of(Kind::Engagements, {number}));

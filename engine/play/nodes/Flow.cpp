@@ -1,4 +1,4 @@
-// foreach, repeat, call, code, end and constraints: what runs next.
+// foreach, repeat, call, code, end and constraints: the flow of control.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-/// Whether the members of a loop that is open in a frame have yet to act.
+/// Whether an open loop in a frame still has deferred effects.
 bool holdsPendingEffects(const Frame& frame)
 {
     return std::ranges::any_of(frame.locals, [](const Local& l) {
@@ -35,13 +35,13 @@ Flow execute(Interpreter& vm, const JumpInstr& i)
 Flow execute(Interpreter& vm, const EachBeginInstr& i)
 {
     const Items items = vm.scope().resolve(i.over);
-    // The members are fixed here; what happens to one does not change who comes after.
+    // The members are fixed here, so that effects on one member do not change the others.
     std::vector<std::int32_t> list;
-    if (!i.chosen) // how many have had their turn
+    if (!i.chosen) // the number of members that have had their turn
         list.push_back(0);
     list.insert(list.end(), items.begin(), items.end());
     vm.setLocal(i.list, Value::of(items.kind, std::move(list)));
-    if (i.atOnce && !deferredEffects(vm)) // a loop inside another one acts with it
+    if (i.atOnce && !deferredEffects(vm)) // an inner loop defers its effects to the outer loop
         vm.top().locals.push_back({names::deeds, Value::of(Kind::Units, {i.list, 2})});
     return vm.advance();
 }
@@ -111,7 +111,7 @@ Flow execute(Interpreter& vm, const CallInstr& i)
     Scope& s = vm.scope();
     std::vector<Local> locals;
     for (const auto& [role, path] : i.roles) {
-        // A bare role hands its whole value on, numbers and words too.
+        // A bare role passes its whole value on, also numbers and words.
         const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty() && path.parts[0].root == Root::Role;
         const Value* whole = bare ? vm.local(path.parts[0].arg) : nullptr;
         if (whole) {
@@ -119,7 +119,7 @@ Flow execute(Interpreter& vm, const CallInstr& i)
             continue;
         }
         const Items items = s.resolve(path);
-        // A word that nobody has as a role stands for itself: a number or a word.
+        // A word that is not a role is a literal number or word.
         if (bare && items.kind == Kind::None) {
             const Rational n = vm.c.numberOf(path.parts[0].arg);
             locals.push_back({role, n.valid() ? Value::ofNumber(n) : Value::ofWord(path.parts[0].arg)});
@@ -137,7 +137,7 @@ Flow execute(Interpreter& vm, const CodeInstr& i)
     const Value* held = vm.local(i.local);
     vm.advance();
     Sym word = held && held->kind == Kind::Word && !held->items.empty() ? held->items[0] : noSym;
-    if (held && held->kind == Kind::Number) // a code may be printed as a number
+    if (held && held->kind == Kind::Number) // a result code may be printed as a number
         word = vm.c.find(held->number);
     if (word == noSym)
         return Flow::On;
@@ -159,7 +159,7 @@ Flow execute(Interpreter& vm, const CodeInstr& i)
 
 namespace {
 
-/// Whether any frame stands in the call of a phase, or where one is about to begin.
+/// Whether any frame is within a phase or where one is about to begin.
 bool inPhase(Interpreter& vm)
 {
     return std::ranges::any_of(vm.state.frames, [&](const Frame& frame) {
@@ -174,7 +174,7 @@ bool inPhase(Interpreter& vm)
     });
 }
 
-/// Everything down to the call of the phase is left.
+/// Leaves everything down to the call of the phase.
 Flow endPhase(Interpreter& vm)
 {
     if (!inPhase(vm))
@@ -185,16 +185,16 @@ Flow endPhase(Interpreter& vm)
         const auto& code = vm.c.bodies[vm.top().body].code;
         std::size_t pc = static_cast<std::size_t>(vm.top().pc);
         const auto* begins = pc < code.size() ? std::get_if<PhaseBeginInstr>(&code[pc]) : nullptr;
-        // Ended by what heard of it before it began: it is left out.
+        // If a trigger ended the phase before it began, it is skipped.
         if (begins != nullptr && vm.own(names::deed)) {
             vm.dropLocal(names::deed);
             vm.go(begins->jump);
             break;
         }
-        // Ended by what heard it begin: the call itself is left out.
+        // If a trigger on its beginning ended the phase, the call itself is skipped.
         if (pc > 0 && pc < code.size() && isOneOf<PhaseBeginInstr>(code[pc - 1]))
             vm.go(static_cast<std::int32_t>(++pc));
-        // Constraints of the phase stand between the call and its end.
+        // Constraints of the phase come between the call and its end.
         while (pc < code.size() && isOneOf<ConstraintInstr>(code[pc]))
             ++pc;
         if (pc < code.size() && isOneOf<PhaseEndInstr, PhaseClearInstr>(code[pc]))
@@ -204,7 +204,7 @@ Flow endPhase(Interpreter& vm)
     return Flow::On;
 }
 
-/// The innermost move goes no farther, and what heard of its last step is over.
+/// Halts the innermost move, and drops triggers on its last step that have not begun.
 void endMove(Interpreter& vm)
 {
     vm.advance();
@@ -215,7 +215,7 @@ void endMove(Interpreter& vm)
         const auto* move = pc < code.size() ? std::get_if<MoveInstr>(&code[pc]) : nullptr;
         const auto underWay = [&](const Local& l) { return l.name == move->kept; };
         if (move == nullptr || std::ranges::none_of(frame.locals, underWay))
-            continue; // one that comes next has not begun
+            continue; // this move has not begun
         frame.locals.push_back({names::moveHalted, Value::ofNumber(1)});
         vm.dropWaiting(f + 1);
         return;
@@ -227,7 +227,7 @@ void endMove(Interpreter& vm)
 Flow execute(Interpreter& vm, const EndInstr& i)
 {
     switch (i.what) {
-    case EndOf::Loop: // its counters are dropped when it begins again
+    case EndOf::Loop: // its counters are reset when it begins again
         for (const auto& [asked, before] : i.leaves)
             closeWindow(vm, asked, before);
         return vm.go(i.jump);

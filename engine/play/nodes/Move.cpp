@@ -1,4 +1,4 @@
-// move: counters go along a path one step at a time, so that whatever waits for them on the way can act.
+// move: counters follow a path one step at a time, so that triggers on the way can run.
 #include "engine/play/NodeFunctions.h"
 #include "engine/play/PositionEffects.h"
 #include "engine/rules/PathFinder.h"
@@ -11,21 +11,21 @@ namespace {
 
 constexpr const char* aboutToEnter = "about-to-enter";
 
-/// A move under way; between its steps it is kept in a local of its node.
+/// A move under way; between steps a local of its node keeps it.
 struct March {
     Interpreter& vm;
     const MoveInstr& i;
     enum Heard : std::int32_t { Nothing, Step, Leaving };
-    std::size_t next = 0;                 ///< the item of the path that comes next
-    std::int32_t heard = Nothing;         ///< what waits for it has heard: of the step, of a counter that leaves
-    PlaceId start = {};                   ///< the place where all began
-    std::vector<std::int32_t> units = {}; ///< who set out
+    std::size_t next = 0;                 ///< index of the next item of the path
+    std::int32_t heard = Nothing;         ///< triggers have run for nothing, the step, or a leaving unit
+    PlaceId start = {};                   ///< the place where the move began
+    std::vector<std::int32_t> units = {}; ///< the units that began the move
     std::vector<std::int32_t> items = {};
     Sym row = noSym;
-    std::int32_t judge = -1; ///< the path row that judges each step as it comes; -1 for none
-    PathRefusal halt = {};   ///< the rule that ends the move before its last step
+    std::int32_t judge = -1; ///< the path row that judges each step; -1 for none
+    PathRefusal halt = {};   ///< the rule that halts the move before its last step
 
-    /// Takes up what is kept; false when that is of other rules.
+    /// Reads the kept local; false when it belongs to other rules.
     bool takeUp(const std::vector<std::int32_t>& kept)
     {
         const auto known = [&](std::int32_t u) { return vm.c.units.has(UnitId(u)); };
@@ -43,7 +43,7 @@ struct March {
         out.insert(out.end(), units.begin(), units.end());
         vm.setLocal(i.kept, Value::of(Kind::Units, std::move(out)));
     }
-    /// The path, and the row by which it goes.
+    /// Finds the path and the row that it uses.
     void findWay()
     {
         if (const Value* path = i.local != noSym ? vm.local(i.local) : nullptr;
@@ -53,7 +53,7 @@ struct March {
             items = cells.toVector();
         const Value* by = vm.local(i.row);
         row = by && by->kind == Kind::Word && !by->items.empty() ? by->items[0] : noSym;
-        if (!pathPart(vm, i, letPass)) // what was let pass against the rules is not judged again
+        if (!pathPart(vm, i, letPass)) // a path that was allowed against the rules is not judged again
             for (std::size_t r = 0; r < vm.c.paths.size() && row != noSym; ++r)
                 if (vm.c.paths[r].id == row)
                     judge = static_cast<std::int32_t>(r);
@@ -63,9 +63,9 @@ struct March {
         const Value* word = pathPart(vm, i, part);
         return word && word->kind == Kind::Word && !word->items.empty() ? word->items[0] : noSym;
     }
-    /// Whether the rules allow the next step as the board is now; what acted on the way may have changed it.
-    /// The tier by which the path was offered may be spent when the move begins, as room that was made for a retreat;
-    /// its rules count only once something acted under way.
+    /// Whether the rules allow the next step on the board as it is now, since triggers may have changed it. The tier of
+    /// a path may lapse when the move begins, such as after making room for a retreat. Its rules count only after an
+    /// interruption.
     bool mayGoOn(const std::vector<std::int32_t>& who, bool underWay)
     {
         if (judge < 0)
@@ -74,7 +74,7 @@ struct March {
         PathFinder finder(vm.scope(), judge, moving, start);
         return finder.mayGoOn(items, next, symOf(".mode"), underWay ? symOf(".tier") : noSym, halt);
     }
-    /// A counter that the next step would lift over other cells; none for a path, whose steps were judged.
+    /// A counter that the next step would move to a non-adjacent cell; none for a path, whose steps were judged.
     UnitId jumper(const std::vector<std::int32_t>& who) const
     {
         const PlaceId to(items[next]);
@@ -91,7 +91,7 @@ struct March {
         return {};
     }
     bool arrived() const { return next >= items.size(); }
-    /// The cell of the path that the last step led to; none before the first.
+    /// The cell of the last step; none before the first.
     PlaceId reached() const
     {
         PlaceId cell;
@@ -99,14 +99,14 @@ struct March {
             cell = items[k] >= 0 ? PlaceId(items[k]) : cell;
         return cell;
     }
-    /// Who goes on: whoever was taken off the map or driven back on the way goes no farther.
+    /// The units that move on: those that were removed or driven back on the way do not.
     std::vector<std::int32_t> movers() const
     {
         std::vector<std::int32_t> out;
         const PlaceId here = reached();
         for (const std::int32_t u : units) {
             const PlaceId place = vm.unit(UnitId(u)).place;
-            // One that enters stands where it starts, unless what waited for it took it away.
+            // A unit that enters is still where it starts, unless a trigger removed it.
             const bool waits = heard == Nothing || place == start
                                || (units.size() > 1 && vm.scope().board.onMap(place));
             if (here.valid() ? place == here : waits)
@@ -134,7 +134,7 @@ struct March {
             PositionEffects(vm).setFacing(UnitId(u), facingOf(item));
         tell(item, who);
     }
-    /// One step; false when something hears of it and acts first.
+    /// Makes one step; false when triggers must run first.
     bool step(const std::vector<std::int32_t>& who)
     {
         const PlaceId to(items[next]);
@@ -154,14 +154,14 @@ struct March {
         keep();
         tell(to.index(), who);
         const std::size_t depth = vm.state.frames.size();
-        // Raised last first, since the last one pushed runs first.
+        // Raised in reverse, since the event raised last runs first.
         if (vm.enemyZone(vm.c.units[UnitId(who[0])].side, to))
             vm.raise("zone-entered", roles(who, from, to));
         vm.raise("entered", roles(who, from, to));
         vm.raise("left", roles(who, from, to));
         return vm.state.frames.size() == depth;
     }
-    /// The step off the map; who leaves goes to a box, and what hears of that before hears of one at a time.
+    /// Makes the step off the map into a box; triggers that run before it run for one unit at a time.
     bool leave(const std::vector<std::int32_t>& all, PlaceId from, PlaceId to)
     {
         const std::string removal = removalEvent(vm.c, to);
@@ -174,7 +174,7 @@ struct March {
             return false;
         }
         heard = Step;
-        if (who.size() == all.size()) // there is nothing behind it
+        if (who.size() == all.size()) // no item follows it
             next = items.size();
         keep();
         tell(to.index(), who);
@@ -182,12 +182,12 @@ struct March {
         const std::size_t depth = vm.state.frames.size();
         for (std::size_t k = who.size(); k-- > 0;)
             PositionEffects(vm).takeOff(UnitId(who[k]), to, cite);
-        if (vm.tracing()) // told in their order, as they are heard of
+        if (vm.tracing()) // report them in their order, as triggers run
             std::reverse(vm.trace()->end() - std::ssize(who), vm.trace()->end());
         vm.raise("left", roles(who, from, to));
         return vm.state.frames.size() == depth;
     }
-    /// Tells the end and lets it be heard, by whoever is still on the map.
+    /// Reports the end of the move and raises its event for the units that are still on the map.
     void end()
     {
         if (vm.tracing())

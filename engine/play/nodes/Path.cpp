@@ -1,4 +1,4 @@
-// path: somebody picks a way over the map.
+// path: a side picks a path over the map.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/MenuAnswer.h"
@@ -11,7 +11,7 @@ Flow execute(Interpreter& vm, const PathInstr& i)
     Scope& s = vm.scope();
     Items who = s.resolve(i.units);
     if (who.kind != Kind::Units)
-        who.clear(); // nobody goes
+        who.clear(); // no unit moves
     const Value units = Value::of(Kind::Units, who.toVector());
     const PlaceId start = who.empty() ? PlaceId() : vm.unit(UnitId(who[0])).place;
     const std::string name = nth(vm.c.words, i.as);
@@ -47,7 +47,7 @@ Flow execute(Interpreter& vm, const PathInstr& i)
         Event line({}, row == noSym ? std::string() : nth(vm.c.words, row), i.node->cite);
         for (std::int32_t u : who)
             vm.addSubject(line, Kind::Units, u);
-        // Where nobody is left to go, there is no way to speak of.
+        // Without units there is no path to report.
         if (!who.empty() && (row == noSym || tier != names::none)) {
             found.who = vm.unitNames(who);
             line.data = std::move(found);

@@ -1,4 +1,4 @@
-// A call that is a phase: the clock, its events, and marks that live as long.
+// A call that is a phase: the clock, the events of the phase, and marks that last as long as it.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
@@ -18,7 +18,7 @@ Flow execute(Interpreter& vm, const PhaseBeginInstr& i)
                                                                                   : std::vector<std::int32_t>{})}};
     const std::size_t mine = vm.state.frames.size() - 1;
     if (!vm.own(names::deed) && vm.listensBefore(begins)) {
-        vm.top().locals.push_back({names::deed, Value::ofNumber(1)}); // heard before it begins
+        vm.top().locals.push_back({names::deed, Value::ofNumber(1)}); // triggers run before it begins
         vm.raiseBefore(begins, about);
         return Flow::On;
     }

@@ -32,7 +32,7 @@ Flow execute(Interpreter& vm, const LookupInstr& i)
     if (!columns.whole())
         return vm.stop(Text("a shift by {0} columns ends in none", {columns.text()}),
                        "round the quantity in its last stage");
-    if (s.reckoning.trace && columns == Rational(0)) // how no shift came about is of no interest
+    if (s.reckoning.trace && columns == Rational(0)) // drop the lines of a shift of 0
         s.reckoning.trace->resize(told);
     const ColumnShift shift{columns.num(), i.lapses};
     const Looked found = lookup(s, i.table, at, shift);

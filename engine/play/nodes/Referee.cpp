@@ -1,4 +1,4 @@
-// manual and note: what the referee decides, and what the log says.
+// manual and note: decisions of the referee, and notes in the log.
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
 
@@ -32,7 +32,7 @@ Result<void> answer(Interpreter& vm, const ManualInstr& i, const Action& action)
     }
     if (i.as != noSym)
         vm.setLocal(i.as, Value::ofWord(vm.c.find(action.verb)));
-    // What was asked stood on the screen; the log keeps what the referee said.
+    // The screen showed the question; the log keeps the decision.
     vm.note({RefereeDecided{i.node->label, action.verb, action.reason}, i.node->id, i.node->cite});
     vm.advance();
     return {};
@@ -41,7 +41,7 @@ Result<void> answer(Interpreter& vm, const ManualInstr& i, const Action& action)
 Flow execute(Interpreter& vm, const NoteInstr& i)
 {
     NoteMade made{i.src->text.empty() ? i.node->label : i.src->text, {}};
-    if (!i.src->text.empty()) // what the result read before it comes to
+    if (!i.src->text.empty()) // the outcome of the result that was read before it
         made.outcome = i.node->label;
     vm.note({std::move(made), i.node->id, i.node->cite});
     return vm.advance();

@@ -1,4 +1,4 @@
-// roll and draw: faces that fell are carried in; the engine never makes one up.
+// roll and draw: the faces come from the answer; the engine never makes one up.
 #include "engine/model/Limits.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
@@ -18,9 +18,9 @@ Flow execute(Interpreter& vm, const RollInstr& i)
         if (!may)
             return vm.stop(Text("the die '{0}' has no faces now", {die.label}),
                            "say how high and low it goes in whole numbers, the lower one first");
-        if (may->high >= may->low + die.shuffled) // one alone needs no shuffling
+        if (may->high >= may->low + die.shuffled) // a single counter needs no shuffling
             asks = true;
-        else // nobody is left to draw
+        else // no member is left to draw
             vm.setLocal(die.as, Value::of(may->members.kind, {}));
     }
     if (asks)
@@ -32,7 +32,7 @@ namespace {
 
 Result<void> shuffle(Interpreter& vm, const RollInstr& i, const std::vector<std::int32_t>& order, Trace& said)
 {
-    // The last one named lies lowest. What lies where is in the journal; the log tells the players nothing of it.
+    // The last one named becomes the lowest. The journal has the order; the log does not tell it to the players.
     for (std::size_t k = order.size(); k-- > 0;)
         PositionEffects(vm).placeOnTop(UnitId(order[k]), vm.unit(UnitId(order[k])).place);
     said.emplace_back(PileShuffled{static_cast<int>(order.size())}, "shuffle", i.node->cite);
@@ -47,7 +47,7 @@ Result<void> readDie(Interpreter& vm, const RollInstr& i, const CDie& die, const
         return fail(Trouble::BadInput, Text("the die '{0}' has no faces now", {die.label}));
     const int count = die.shuffled ? may->high : die.count;
     std::vector<std::string> shown = action.arg(die.name);
-    // Several of one die may come under one name or as name.1, name.2.
+    // Several dice may have one name, or be called name.1 and name.2.
     for (int k = 1; k <= count && static_cast<int>(shown.size()) < count; ++k)
         for (const std::string& f : action.arg(die.name + "." + std::to_string(k)))
             shown.push_back(f);

@@ -1,4 +1,4 @@
-// snapshot: a mark set for whoever a path names now, and for nobody else.
+// snapshot: sets a mark for the things that a path names now, and clears it for all others.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"

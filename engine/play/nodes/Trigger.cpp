@@ -1,4 +1,4 @@
-// Triggers: used up, or put in the place of what they heard of.
+// Triggers: used up after they run, or replacing the event that they heard.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
@@ -22,7 +22,7 @@ Flow execute(Interpreter& vm, const InsteadInstr&)
 {
     vm.advance();
     const Value* waiting = vm.own(names::waiting);
-    const std::int64_t at = waiting ? waiting->number.num() : -1; // nobody waits for an event by hand
+    const std::int64_t at = waiting ? waiting->number.num() : -1; // an event by hand replaces nothing
     if (at < 0 || static_cast<std::size_t>(at) + 1 >= vm.state.frames.size())
         return Flow::On;
     const auto frame = static_cast<std::size_t>(at);

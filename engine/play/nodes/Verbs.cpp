@@ -1,4 +1,4 @@
-// What each verb changes, and what is said of it.
+// The change of each verb, and its report.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/PositionEffects.h"
@@ -12,14 +12,14 @@ namespace fw {
 
 namespace {
 
-/// Whether a mark's changes are worth a line: bookkeeping that no counter shows is not.
+/// Whether changes of a mark are reported: bookkeeping that no counter shows is not.
 bool spoken(const CMark& m)
 {
     return !m.src->label.empty() && (!m.src->drawn.empty() || m.src->lifetime == Lifetime::Game)
            && m.src->drawn != "none";
 }
 
-/// What a mark holds now, as an event tells it.
+/// Fills in the new value of a mark for an event.
 void tellValue(const Rules& rules, const CMark& mark, MarkChanged& to)
 {
     const MarkId index = rules.compiled().marks.idOf(mark);
@@ -61,7 +61,7 @@ Rational markAfter(const Interpreter& vm, const VerbInstr& i, const PendingEffec
         return i.step;
     if (mark.form == MarkForm::Flag)
         return effect.amount != Rational(0) ? 1 : 0;
-    // A side may be kept as a number: its place in the list, counted from 1.
+    // A side is kept as a number: its index in the list of sides, counted from 1.
     if (effect.to.kind == Kind::Sides && !effect.to.items.empty())
         return effect.to.items[0] + 1;
     return effect.amount;
@@ -91,7 +91,7 @@ PlaceId boxFor(const Interpreter& vm, const VerbInstr& i)
 
 namespace {
 
-/// Tells what a verb does to one member.
+/// Reports the effect of a verb on one member.
 void tell(Interpreter& vm, const VerbInstr& i, Kind kind, std::int32_t item, EventData data)
 {
     Event line = verbEvent(vm, i, kind, item);
@@ -131,7 +131,7 @@ void changeMark(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect
     const std::int32_t subject = markBearer(vm.bareScope().board, mark, effect.of.kind, item);
     if (mark.form == MarkForm::Set)
         return changeMembers(vm, i, effect, item, subject);
-    // What counters do to their formation is told of the formation.
+    // A change to the mark of a formation is reported for the formation.
     const bool formation = mark.on == MarkOn::Formation;
     const Kind kind = formation ? Kind::Formations : effect.of.kind;
     item = formation ? subject : item;
@@ -162,7 +162,7 @@ void changeSteps(Interpreter& vm, const VerbInstr& i, const PendingEffect& effec
     const std::int32_t had = vm.unit(who).steps;
     const std::int64_t v = std::min<std::int64_t>(effect.amount.num(), std::numeric_limits<std::int16_t>::max());
     const bool loses = i.is<LoseVerb>();
-    // A counter loses no more steps than it has, and regains none above those printed on it.
+    // A counter loses at most the steps that it has, and regains at most the steps printed on it.
     const std::int64_t steps = std::clamp<std::int64_t>(loses ? had - v : had + v, 0, vm.c.units[who].steps);
     PositionEffects(vm).setSteps(who, steps);
     if (vm.tracing() && steps != had)
@@ -176,7 +176,7 @@ void change(Interpreter& vm, const Kind&, const VerbInstr& i, const PendingEffec
         changeMark(vm, i, effect, item);
     else if constexpr (OneOf<Kind, std::variant<LoseVerb, RestoreVerb>>)
         changeSteps(vm, i, effect, UnitId(item));
-    else // who is removed is taken off when what waits for it has been heard; the others have no members
+    else // a unit is removed later, after triggers have run; the other verbs have no members
         static_assert(OneOf<Kind, std::variant<RemoveVerb, TurnVerb, EndGameVerb>>,
                       "write what it does, as for PlaceVerb");
 }

@@ -1,4 +1,4 @@
-// window: a choice is offered to one side after the other until all have passed.
+// window: offers a choice to one side after another until all have passed.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
@@ -11,7 +11,8 @@ namespace fw {
 
 namespace {
 
-/// Whether what can be filled in hangs on what others may not see: that a side is not asked would tell them.
+/// Whether the candidates depend on concealed counters: then the side is always asked, since not asking would reveal
+/// them.
 bool drawsOnHidden(const Compiled& c, const CEntry& entry)
 {
     const auto fromPile = [&](const CPart& part) {
@@ -62,7 +63,7 @@ Flow execute(Interpreter& vm, const WindowInstr& i)
     if (const Value* begun = vm.own(i.asked); !begun || begun->items.size() < 2) {
         vm.setLocal(i.asked, Value::of(Kind::Word, {0, 0}));
         if (const Value* before = vm.own(names::side))
-            vm.setLocal(i.before, Value(*before)); // given back when the window closes
+            vm.setLocal(i.before, Value(*before)); // restored when the window closes
     }
     for (;;) {
         const Value* asked = vm.own(i.asked);
