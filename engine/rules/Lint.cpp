@@ -14,7 +14,7 @@ namespace fw {
 
 namespace {
 
-/// What rows mention by name, wherever inside them it stands.
+/// The names that rows mention, anywhere within them.
 struct Mentioned {
     std::set<std::string> defs, quantities, tables, procedures, paths, facts, groups;
     std::set<std::string> entries, nodes; ///< ids of menu entries; of nodes and phases
@@ -80,14 +80,14 @@ private:
     }
 };
 
-/// Adds what a row and the rows inside it mention.
+/// Adds the names that a row and the rows within it mention.
 void mentions(const auto& row, Mentioned& out)
 {
     PointerWay way;
     PlacedWalker<Mentioned>(out, way).see(row);
 }
 
-/// A scenario with one cell and two sides, on which a ruleset can be made ready to find its errors.
+/// A scenario with one cell and two sides, so that a ruleset can be compiled to find its errors.
 Scenario bare(const Ruleset& ruleset)
 {
     Scenario s;
@@ -106,8 +106,7 @@ Finding finding(Severity severity, const std::string& row, Text text, Text remed
     return {severity, row, {}, std::move(text), std::move(remedy), {}};
 }
 
-/// What was told so far. What is told of the word itself, where it stands, is not told of the row
-/// again.
+/// The findings so far. A finding on a word at its place is not repeated for the whole row.
 class Told
 {
 public:
@@ -116,7 +115,7 @@ public:
         for (const Finding& f : out)
             mTold.emplace(plain(f.text), f.place.empty() ? std::optional(f.row) : std::nullopt);
     }
-    /// Adds the errors of one combination of options, which is named behind each row.
+    /// Adds the errors under one combination of options, which is named after each row.
     void compiled(const Ruleset& ruleset, const Scenario& scenario, const Setup& setup, const std::string& with)
     {
         Compiled compiled;
@@ -134,7 +133,7 @@ public:
 
 private:
     std::vector<Finding>& mOut;
-    std::set<std::pair<std::string, std::optional<std::string>>> mTold; ///< sentence, row if of it
+    std::set<std::pair<std::string, std::optional<std::string>>> mTold; ///< text; row if the finding is on a row
 };
 
 void unused(const auto& rows, const std::set<std::string>& used, const char* what, const Text& says,
@@ -151,7 +150,7 @@ void zoneTiers(const Ruleset& ruleset, std::vector<Finding>& out)
     for (const Zone& zone : ruleset.zones) {
         Mentioned all;
         mentions(zone, all);
-        // A definition once, however often it is asked for.
+        // Each definition is visited once, however often it is used.
         std::set<const Def*> seen;
         for (std::size_t before = 0; before != all.defs.size();) {
             before = all.defs.size();
@@ -167,7 +166,7 @@ void zoneTiers(const Ruleset& ruleset, std::vector<Finding>& out)
     }
 }
 
-/// A constraint is checked where its `at` stands; one that stands nowhere is never checked.
+/// Reports constraints without effect: a constraint is checked at its `at`, which must exist.
 void moments(const Ruleset& ruleset, const Mentioned& g, std::vector<Finding>& out)
 {
     for (const Constraint& row : ruleset.constraints) {
@@ -210,7 +209,7 @@ std::vector<Finding> lint(const Ruleset& ruleset)
 {
     std::vector<Finding> out = lintWords(ruleset);
     const Scenario scenario = bare(ruleset);
-    // Rows may exist under one option value only; each value is tried once.
+    // Some rows exist only under one option value, so each value is tried once.
     Told told(out);
     told.compiled(ruleset, scenario, {}, {});
     for (const Option& option : ruleset.options) {
@@ -228,7 +227,7 @@ std::vector<Finding> lint(const Ruleset& ruleset)
     unused(ruleset.defs, all.defs, "definition", "nothing uses this definition", out);
     unused(ruleset.quantities, all.quantities, "quantity", "nothing uses this quantity", out);
     unused(ruleset.tables, all.tables, "table", "nothing uses this table", out);
-    // A procedure may be there to be run stated, from the ruling desk.
+    // A procedure may be there for stated cases on the ruling desk.
     unused(ruleset.procedures, all.procedures, "procedure", "nothing uses this procedure", out, Severity::Note);
     unused(ruleset.paths, all.paths, "path", "nothing uses this path", out);
     unused(ruleset.groups, all.groups, "group", "nothing uses this group of rules", out);

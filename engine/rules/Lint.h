@@ -8,29 +8,28 @@
 
 namespace fw {
 
-/// How bad a finding is.
+/// The severity of a finding.
 enum class Severity : unsigned char { Error, Warning, Note };
 
-/// One thing that is wrong or doubtful in a rules or scenario file.
+/// One problem in a rules or scenario file.
 struct Finding {
     Severity severity = Severity::Warning;
     std::string row;  ///< kind and id of the row: "modifier buildings"
-    std::string cite; ///< case number of the row, when it has one
+    std::string cite; ///< case number of the row, if it has one
     Text text;
     Text remedy;
-    std::string place = {}; ///< JSON pointer of the value in the file checked; empty for the row
+    std::string place = {}; ///< JSON pointer of the value in the checked file; empty for the row
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 
-/// Words of a ruleset that name nothing, and fields that nobody reads, each at its place; quick
-/// enough for every key pressed.
+/// Unknown words of a ruleset and fields that nothing reads, each at its place; fast enough to run at every key.
 std::vector<Finding> lintWords(const Ruleset& ruleset);
 
-/// Findings of a ruleset on its own: dangling names under every single option value, unused rows, zones that
-/// read more than tier 0, circles among quantities, tables with holes.
+/// Findings of a ruleset alone: unknown names under each value of each option, unused rows, ZOCs that read facts above
+/// tier 0, circles, incomplete tables.
 std::vector<Finding> lint(const Ruleset& ruleset);
 
-/// Findings of a scenario with its ruleset: unknown words, units without a set-up, ratings the rules lack.
+/// Findings of a scenario with its ruleset: unknown words, units without a set-up, ratings that the rules lack.
 std::vector<Finding> lint(const Ruleset& ruleset, const Scenario& scenario);
 
 } // namespace fw

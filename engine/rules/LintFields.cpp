@@ -1,4 +1,4 @@
-// Fields that stand in a row and say nothing there, because its kind does not read them.
+// Finds fields of a row that have no effect, because its kind does not read them.
 #include "engine/base/Nth.h"
 #include "engine/model/FieldsRead.h"
 #include "engine/model/Procedures.h"
@@ -49,7 +49,7 @@ struct FieldsLint {
         fields(visitor, x);
     }
 
-    /// Looks for fields that are filled in and that the kind of the row does not read.
+    /// Finds fields with values that the kind of the row does not read.
     template <class X>
     struct Unread {
         FieldsLint& lint;
@@ -57,7 +57,7 @@ struct FieldsLint {
         std::string kind;
         std::string_view always, own;
 
-        /// The member of a row of that key as it is when nobody fills it in.
+        /// The member of a row with that key, in its default state.
         template <class T>
         struct Standard {
             std::string_view key;
@@ -83,7 +83,7 @@ struct FieldsLint {
         }
     };
 
-    /// What people read is printed as it stands, but for the member of a row applied to each.
+    /// Labels are printed as they are; only the member of a row with `each` is inserted.
     struct Templates {
         FieldsLint& lint;
         bool member;
@@ -137,7 +137,7 @@ struct FieldsLint {
     template <class X>
     void further(const X& x)
     {
-        // Who wins may be left open; every other verb is done to somebody.
+        // A game may end without a winner; every other verb needs a subject.
         if constexpr (OneOf<X, VerbKind> && requires { x.of; } && !std::is_same_v<X, EndGameVerb>)
             needs(!x.of.empty(), x, "of");
     }
@@ -319,7 +319,7 @@ struct FieldsLint {
     {
         bounds(x.min, "max", x.max);
         const bool tierLength = std::ranges::any_of(x.tiers, [](const PathTier& t) { return t.min || t.max; });
-        if (!x.like.empty()) // which may have what the fields go with
+        if (!x.like.empty()) // the other row may have the fields that these depend on
             return;
         if (!x.allowanceCite.empty() && !x.allowance)
             idle("allowanceCite", "allowance");
@@ -338,7 +338,7 @@ struct FieldsLint {
             idle("measure", "max");
     }
 
-    /// Two bounds with nothing between them.
+    /// Reports an empty range between two bounds.
     void bounds(const std::optional<Amount>& low, const char* highKey, const std::optional<Amount>& high)
     {
         const auto printed = [](const std::optional<Amount>& a) {
@@ -348,7 +348,7 @@ struct FieldsLint {
             mSink.wrongIn(highKey, Text("nothing lies between {0} and {1}", {from->text(), to->text()}),
                           "write the lower of the two first");
     }
-    /// Of several fields that say the same kind of thing only one may be filled in.
+    /// Reports fields that exclude each other.
     void oneOf(std::initializer_list<std::pair<const char*, bool>> given)
     {
         const char* first = nullptr;
@@ -371,7 +371,7 @@ struct FieldsLint {
         const FactRow& row = nth(factRows(), index);
         if (!arg.empty() && row.arg == ArgKind::None)
             mSink.wrongIn("arg", Text("the fact '{0}' does not read 'arg'", {name}), "take it out");
-        // Zones may be asked of another side than the counter's own.
+        // The side for `zoned` may differ from the counter's own.
         if (!with.empty() && !row.with && name != "zoned")
             mSink.wrongIn("with", Text("the fact '{0}' does not read 'with'", {name}), "take it out");
         if (with.empty() && row.with)

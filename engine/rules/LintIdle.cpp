@@ -1,4 +1,4 @@
-// Rows that do nothing, and loops that nothing ends.
+// Finds rows without effect, and loops that never end.
 #include "engine/model/Procedures.h"
 #include "engine/rules/LintParts.h"
 
@@ -9,18 +9,18 @@ namespace fw {
 
 namespace {
 
-/// Whether what runs may be left by a node 'end', in what it calls too.
+/// Whether a node 'end' may leave the nodes that run, also in called procedures.
 class Leaving
 {
 public:
     explicit Leaving(const Ruleset& rules) : mRules(rules)
     {
-        for (const Trigger& one : rules.triggers) // which may be heard anywhere
+        for (const Trigger& one : rules.triggers) // triggers may run anywhere
             mAnywhere = mAnywhere || by(one.then);
         mSeen.clear();
         mHeard = false;
     }
-    /// Whether one of these nodes may end what is around them.
+    /// Whether one of these nodes may end the nodes around them.
     bool by(const std::vector<Node>& list)
     {
         return mAnywhere || std::ranges::any_of(list, [this](const Node& node) { return by(node); });
@@ -47,9 +47,9 @@ private:
     }
 
     const Ruleset& mRules;
-    std::set<std::string> mSeen; ///< procedures looked at
+    std::set<std::string> mSeen; ///< procedures that were visited
     bool mAnywhere = false;
-    bool mHeard = true; ///< of what hears of something only the end of a phase or of the game counts
+    bool mHeard = true; ///< in triggers, only the end of a phase or of the game counts
 };
 
 struct IdleLint {

@@ -1,4 +1,4 @@
-// Ids that people write in orders: those that no line can hold are told of.
+// Finds ids that people must type in orders but cannot.
 #include "engine/base/Words.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/OrderStarts.h"
@@ -43,7 +43,7 @@ void written(LintSink& sink, const auto& rows, const char* key, const char* what
     });
 }
 
-/// What an orders line says besides names: words of menus and of their fields.
+/// The fixed words of orders: those of menus and of their fields.
 struct OrderWordsLint {
     std::set<std::string> words{starts::all, starts::all + std::size(starts::all)};
 
@@ -56,7 +56,7 @@ struct OrderWordsLint {
     }
 };
 
-/// A list of words, each there once.
+/// Reports words that occur twice in a list.
 void once(LintSink& sink, const std::vector<std::string>& list, const char* key, const char* row)
 {
     sink.row = row;
@@ -69,7 +69,7 @@ void once(LintSink& sink, const std::vector<std::string>& list, const char* key,
     }
 }
 
-/// What counters are called besides their ids.
+/// Judges the names of counters.
 void namesToType(LintSink& sink, const Scenario& scenario, const std::set<std::string>& taken)
 {
     const auto judge = [&](const char* key, const std::string& name, int index) {
@@ -78,7 +78,7 @@ void namesToType(LintSink& sink, const Scenario& scenario, const std::set<std::s
         else if (taken.count(smallLetters(name)) > 0)
             sink.wrongIn(key, Text("'{0}' is a word of orders, and would be heard as that", {name}),
                          "give it another name", index);
-        // Such a name is shown escaped; a file that has one is read all the same, for a game may be kept in it.
+        // Such a name is shown escaped; the file is still accepted, since a game may contain it.
         else if (std::ranges::any_of(name, [](unsigned char c) { return c < 0x20 || c == 0x7f; }))
             sink.tellOf(key, Severity::Warning, "a character of this name can be neither printed nor typed",
                         "take it away", index);
@@ -132,7 +132,7 @@ void lintIds(const Ruleset& ruleset, const Scenario& scenario, std::vector<Findi
         written(sink, scenario.map.areas, "areas", "area");
     }
     const Step list(sink.way, "sides");
-    std::map<std::string, std::size_t> called; ///< word, the first side that is called so
+    std::map<std::string, std::size_t> called; ///< word; first side with that name
     for (std::size_t i = 0; i < scenario.sides.size(); ++i) {
         const Army& army = scenario.sides[i];
         for (const std::string& word : {army.id, army.name}) {

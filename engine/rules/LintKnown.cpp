@@ -1,4 +1,4 @@
-// Words of the rules that only a scenario knows: its sides, formations, areas and tags.
+// Judges words of the rules that only a scenario defines: its sides, formations, areas and tags.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Facts.h"
@@ -13,7 +13,7 @@ namespace fw {
 
 namespace {
 
-/// Judges rules in force; their place is in another file, so that the row alone is told.
+/// Judges the rules in force; they are in another file, so findings name only the row.
 class KnownLint
 {
 public:
@@ -72,7 +72,7 @@ private:
     }
     void argument(const std::string& fact, const std::string& arg)
     {
-        // Rules may ask for a tag that no counter here has; one that looks like a slip is told.
+        // Rules may name a tag that no counter has, so only a probable spelling error is reported.
         if (fact != "tag")
             return;
         if (const std::string meant = mTags.slipOf(arg); !meant.empty())
@@ -106,8 +106,8 @@ void lintKnown(const Ruleset& ruleset, const Scenario& scenario, std::vector<Fin
 
 namespace {
 
-/// "/modifiers/12/stage" of the joined rules is "/modifiers/3/stage" of the scenario; false when
-/// the row is one of the rules.
+/// Maps "/modifiers/12/stage" of the combined rules to "/modifiers/3/stage" of the scenario; false when the row belongs
+/// to the rules.
 bool toOwn(std::string& place, const std::string& list, std::size_t others)
 {
     if (place.rfind(list, 0) != 0)

@@ -1,4 +1,4 @@
-// Menus: what is typed for an order must mean one thing.
+// Judges menus: each order must mean one thing.
 #include "engine/model/Procedures.h"
 #include "engine/model/SentenceTemplate.h"
 #include "engine/rules/LintParts.h"
@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-/// As an orders line reads it: small letters, one blank for several.
+/// A phrase as orders are read: in lower case, with single blanks.
 std::string typed(const std::string& phrase)
 {
     std::string out;
@@ -27,7 +27,7 @@ std::string typed(const std::string& phrase)
     return out;
 }
 
-/// Whether two rows can stand side by side: not when one asks of an option what the other excludes.
+/// Whether two rows can be in force together: not if one requires an option value that the other excludes.
 bool together(const std::vector<std::string>& a, const std::vector<std::string>& b)
 {
     const auto excludes = [](const std::string& one, const std::string& other) {
@@ -49,7 +49,7 @@ bool together(const std::vector<std::string>& a, const std::vector<std::string>&
     return true;
 }
 
-/// Whether two conditions are the opposite of each other, so that never both entries stand there.
+/// Whether two conditions are opposites, so that both entries are never offered together.
 bool opposed(const Reqs& a, const Reqs& b)
 {
     const auto opposite = [](Req one, Req other) {
@@ -100,7 +100,7 @@ struct MenusLint {
                              "write the condition as 'if', or leave 'why' out");
         });
     }
-    /// What begins a line for the referee is never heard as an order.
+    /// A word of the referee cannot begin an order.
     void reserved(const MenuEntry& entry)
     {
         const std::string word = typed(entry.word.empty() ? entry.id : entry.word);
@@ -147,7 +147,7 @@ struct MenusLint {
             labels(field.labels);
         });
     }
-    /// The sentence of the log tells everything that was filled in, and stands without what may be left out.
+    /// Checks the log sentence: it must name every field, and make sense without the optional ones.
     void said(const MenuEntry& entry)
     {
         if (entry.say.empty())
@@ -177,7 +177,7 @@ struct MenusLint {
                               "put [ before and ] behind what then goes with it");
         }
     }
-    /// The referee's word comes before the reason.
+    /// A decision must not begin with the word that introduces the reason.
     void decisions(const std::vector<std::string>& offered)
     {
         for (std::size_t i = 0; i < offered.size(); ++i)

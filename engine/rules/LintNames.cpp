@@ -1,4 +1,4 @@
-// Every field that names a declared row is looked up; what names a role or a local is lintScopes.
+// Looks up every field that names a declared row; lintScopes covers roles and locals.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Facts.h"
@@ -13,10 +13,10 @@ namespace fw {
 
 namespace {
 
-/// What a ruleset declares, whatever the options.
+/// The declared names of a ruleset, under any options.
 struct Declared {
     Vocabulary quantities, tables, marks, ratings, defs, paths, sights, procedures, boxes, options, facts, ruleGroups;
-    Vocabulary moments; ///< ids of nodes, phases and menu entries, where constraints may stand
+    Vocabulary moments; ///< ids of nodes, phases and menu entries, which constraints may name
     Vocabulary phases, groups, doubledGroups, ways, hexsides;
     std::map<std::string, Vocabulary> stages; ///< by quantity
     std::map<std::string, Vocabulary> steps;  ///< by mark
@@ -104,7 +104,7 @@ public:
     }
 
 private:
-    /// How a side stands is asked at any moment, of a side and nothing else.
+    /// The `standing` quantity is evaluated at any moment, for a side and nothing else.
     void standing()
     {
         known("runningScore", mRules.runningScore, d.quantities, noQuantity);
@@ -114,7 +114,7 @@ private:
                               "give it the roles [\"side\"]");
     }
 
-    /// What counters show are ratings, each once, of types that there are.
+    /// Counters show ratings, each once, of declared types.
     void printed()
     {
         const PointerWay::Step step(mSink.way, "printed");
@@ -142,7 +142,7 @@ private:
     static constexpr const char* noPath = "there is no path row '{0}'";
     static constexpr const char* noSight = "there is no sight '{0}'";
 
-    /// The word of a field must be known; an empty one names nothing.
+    /// Looks up the word of a field; an empty word is allowed.
     bool known(std::string_view key, const std::string& word, const Vocabulary& words, const char* says, int index = -1)
     {
         return word.empty() || mSink.known(key, word, words, says, index);
@@ -179,10 +179,10 @@ private:
     {
         const int index = fact.empty() ? -1 : factNamed(fact);
         if (!fact.empty() && index < 0) {
-            Vocabulary words = d.facts; // a mark or a rating may be asked by its own name
+            Vocabulary words = d.facts; // a mark or a rating may be meant as a fact
             words.add(d.marks);
             words.add(d.ratings);
-            // Where a row is read without the rules, as in a scenario, nothing is known by its own name.
+            // Rows of a scenario are also read without the rules, so marks and ratings are not facts by themselves.
             mSink.wrongIn("fact", Text("there is no fact '{0}'", {fact}),
                           d.marks.has(fact)     ? Text("write 'mark[{0}]'", {fact})
                           : d.ratings.has(fact) ? Text("write 'rating[{0}]'", {fact})
@@ -252,7 +252,7 @@ private:
             known("facing", x.facing, words, noQuantity);
         }
     }
-    /// A path is like another row, not like itself, and not in a circle.
+    /// A path may inherit from another row, but not from itself or in a circle.
     void like(const PathRow& x)
     {
         if (!known("like", x.like, d.paths, noPath))
@@ -290,7 +290,7 @@ private:
     void names(const CallNode& x) { known("call", x.call, d.procedures, noProcedure); }
     void names(const SnapshotNode& x) { known("mark", x.mark, d.marks, noMark); }
     void names(const PathNode& x) { all("rows", x.rows, d.paths, noPath); }
-    /// A verb, by the words that its kind has.
+    /// Looks up the names in a verb, by the fields of its kind.
     void names(const OneOf<VerbKind> auto& x)
     {
         if constexpr (requires { x.box; })
@@ -304,7 +304,7 @@ private:
             known("mark", x.mark, d.marks, noMark);
         }
     }
-    /// A mark or rating is called by its own name where facts are.
+    /// A mark or rating must not have the name of a fact.
     void ownName(const std::string& id)
     {
         if (d.facts.has(id))
@@ -373,7 +373,7 @@ private:
                           "a track is a number mark that lies on no unit; 'marked:' hears any");
     }
 
-    /// The words of each role path of a row that name rows; roles are judged in their scope.
+    /// Looks up the row names in each role path of a row; roles are checked in their scope.
     void paths(const auto& x)
     {
         PathFields visitor{*this};
@@ -400,13 +400,13 @@ private:
             }
         }
     };
-    /// Where any word may stand, a slip of one that is known is still no word of its own.
+    /// Where any word is allowed, a misspelt known word is still an error.
     void hint(std::string_view key, const std::string& word, const char* list)
     {
-        if (word.empty() || key == "event" || key == "facing") // these are looked up
+        if (word.empty() || key == "event" || key == "facing") // these are looked up elsewhere
             return;
         const Vocabulary known = Vocabulary::of(list);
-        const bool open = key != "drawn"; // what is drawn is drawn in one of these ways
+        const bool open = key != "drawn"; // `drawn` allows only the known words
         if (open ? !known.slipOf(word).empty() : !known.has(word))
             mSink.wrongIn(key, Text("the word '{0}' means nothing here", {word}), known.remedy(word));
     }

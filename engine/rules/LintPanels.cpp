@@ -1,4 +1,4 @@
-// What a map says is placed on its printed sheet has to be there.
+// Checks that everything that a map places on its printed sheet exists.
 #include "engine/model/Tracks.h"
 #include "engine/rules/LintParts.h"
 

@@ -7,22 +7,22 @@
 
 namespace fw {
 
-/// Private to the lint: gathers findings about one value after another.
+/// Internal to the lint: collects findings about the values that it visits.
 class LintSink
 {
 public:
-    /// Adds to these findings.
+    /// Appends findings to `out`.
     explicit LintSink(std::vector<Finding>& out) : mOut(out) {}
 
-    std::string row; ///< the row under judgement: "modifier buildings"
-    PointerWay way;  ///< the way to it
+    std::string row; ///< the current row: "modifier buildings"
+    PointerWay way;  ///< the JSON pointer of the current value
 
-    /// Tells of the value at the end of the way.
+    /// Reports a finding on the current value.
     void tell(Severity severity, Text text, Text remedy = {})
     {
         mOut.push_back({severity, row, {}, std::move(text), std::move(remedy), way.pointer()});
     }
-    /// Tells of a field of the row at the end of the way, or of one element of it.
+    /// Reports a finding on a field of the current row, or on one element of the field.
     void tellOf(std::string_view key, Severity severity, Text text, Text remedy = {}, int index = -1)
     {
         const PointerWay::Step step(way, key);
@@ -34,7 +34,7 @@ public:
         tell(severity, std::move(text), std::move(remedy));
     }
 
-    /// Looks up the word of a field, or of one element of it; tells of it with this pattern where it is unknown.
+    /// Looks up the word of a field or of one element; reports an unknown word with the pattern `says`.
     bool known(std::string_view key, const std::string& word, const Vocabulary& words, const char* says, int index = -1)
     {
         if (words.has(word))
@@ -42,7 +42,7 @@ public:
         wrongIn(key, Text(says, {word}), remedy(words, word), index);
         return false;
     }
-    /// Goes through the list in a field of the row: calls f(element) or f(element, index) with the way to each.
+    /// Visits the list in a field of the row: calls f(element) or f(element, index) with `way` set to each.
     void each(std::string_view key, const auto& list, auto f)
     {
         const PointerWay::Step step(way, key);
@@ -55,14 +55,14 @@ public:
         }
     }
 
-    /// Tells of an error in the value at the end of the way.
+    /// Reports an error in the current value.
     void wrong(Text text, Text remedy = {}) { tell(Severity::Error, std::move(text), std::move(remedy)); }
-    /// Tells of an error in a field of the row at the end of the way, or in one element of it.
+    /// Reports an error in a field of the current row, or in one element of the field.
     void wrongIn(std::string_view key, Text text, Text remedy = {}, int index = -1)
     {
         tellOf(key, Severity::Error, std::move(text), std::move(remedy), index);
     }
-    /// Tells of a `$schema` that does not name one of this kind of file.
+    /// Reports a `$schema` that does not name the schema of this kind of file.
     void schema(const std::string& named, const std::string& kind)
     {
         const std::string file = kind + ".schema.json";
@@ -70,9 +70,9 @@ public:
             tellOf("$schema", Severity::Warning, Text("'{0}' is no schema of {1} files", {named, kind}),
                    Text("write where {0} lies, which 'fieldworks schema {1}' prints", {file, kind}));
     }
-    /// Whether words near to wrong ones are sought: for so many findings as somebody may read.
+    /// Whether similar words are still searched for, which stops after as many findings as anybody reads.
     bool seeks() const { return mSought < 200; }
-    /// What helps against a wrong word, as long as it is sought.
+    /// The remedy for a wrong word, while similar words are searched for.
     Text remedy(const Vocabulary& words, const std::string& wrong)
     {
         return mSought++ < 200 ? words.remedy(wrong) : Text();
@@ -83,32 +83,32 @@ private:
     int mSought = 0;
 };
 
-/// Ids of the rules that orders name and no line of orders can write.
+/// Reports ids that orders must name but that an order cannot contain.
 void lintIds(const Ruleset& ruleset, std::vector<Finding>& out);
-/// The same of a scenario, and sides that are called alike.
+/// The same for a scenario; also reports sides with the same name.
 void lintIds(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
-/// Names of declared rows: every field that names one is looked up.
+/// Reports fields that name a row that is not declared.
 void lintNames(const Ruleset& ruleset, std::vector<Finding>& out);
-/// Fields that the kind of their row does not read.
+/// Reports fields that the kind of their row does not read.
 void lintFields(const Ruleset& ruleset, std::vector<Finding>& out);
-/// Rows that do nothing, and loops that nothing ends.
+/// Reports rows without effect, and loops that never end.
 void lintIdle(const Ruleset& ruleset, std::vector<Finding>& out);
-/// Roles and locals: known where they are in scope, and compared with words that they may hold.
+/// Reports roles and locals that are unknown in their scope or are compared with words that they cannot hold.
 void lintScopes(const Ruleset& ruleset, std::vector<Finding>& out);
-/// Menus: no order word twice, and no two that read alike.
+/// Reports order words that occur twice in a menu, or cannot be told apart.
 void lintMenus(const Ruleset& ruleset, std::vector<Finding>& out);
-/// What is compared, looked up or reckoned with, against the facts, tables and codes that there are.
+/// Reports comparisons, lookups and computations that do not fit the facts, tables and codes.
 void lintValues(const Ruleset& ruleset, std::vector<Finding>& out);
-/// Words of a scenario: its counters, set-up, ground, marks and settings.
+/// Reports unknown words of a scenario: its counters, set-up, terrain, marks and settings.
 void lintScenario(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
-/// What a map says is placed on its sheet: boxes, tables and tracks that there are.
+/// Reports boxes, tables and tracks on the printed sheet of a map that do not exist.
 void lintPanels(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
-/// The rows that a scenario adds to the rules, judged as theirs are.
+/// Judges the rows that a scenario adds to the rules like rows of the rules.
 void lintOwn(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
-/// Words of the rules in force that only a scenario knows: sides, formations, areas, tags.
+/// Reports words of the rules in force that only a scenario defines: sides, formations, areas and tags.
 void lintKnown(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
 
-/// Calls f(list, key, word for one row) with every list of a ruleset whose rows hold rules.
+/// Calls f(list, key, kind of row) with every list of a ruleset whose rows contain rules.
 void eachRuleList(const Ruleset& r, auto f)
 {
     f(r.ratings, "ratings", "rating");
@@ -132,7 +132,7 @@ void eachRuleList(const Ruleset& r, auto f)
     f(r.boxes, "boxes", "box");
 }
 
-/// Walks all rows of a ruleset with their rows inside, the sink's row and way set for each.
+/// Visits all rows of a ruleset and the rows within them, with the sink's row and way set for each.
 template <class F>
 void eachPlacedRow(const Ruleset& ruleset, LintSink& sink, F& f)
 {

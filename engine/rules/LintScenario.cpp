@@ -1,4 +1,4 @@
-// Every word of a scenario that names something is looked up in its rules, its map or itself.
+// Looks up every word of a scenario in its rules, its map or itself.
 #include "engine/base/Rows.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/LintParts.h"
@@ -60,12 +60,12 @@ public:
         const Vocabulary tags = Vocabulary::all(mScenario.tags);
         Vocabulary placed;
         for (const Placement& p : mScenario.setup)
-            placed.add(mUnits.has(p.unit) ? p.unit : mUnits.nearest(p.unit)); // a slip has been told of
+            placed.add(mUnits.has(p.unit) ? p.unit : mUnits.nearest(p.unit)); // a spelling error was reported already
         std::unordered_map<std::string, int> tagged;
         for (const Unit& unit : mScenario.units)
             for (const std::string& tag : unit.tags)
                 ++tagged[tag];
-        // Tags that rows ask for, and those that more than one counter has.
+        // Known tags: those in conditions, and those of several counters.
         Vocabulary others = Vocabulary::all(mValues.tags());
         for (const auto& [tag, times] : tagged)
             if (times > 1)
@@ -124,7 +124,7 @@ public:
         const Step formations(mSink.way, "formationMarks");
         for (const auto& [formation, set] : mScenario.formationMarks) {
             mSink.row = "formation " + formation;
-            // Where two sides have one of that word, its side stands before it.
+            // If two sides have a formation of that word, its side precedes it.
             const std::string word = known.has(formation) ? formation : formation.substr(formation.find(' ') + 1);
             if (!known.has(word))
                 mSink.wrongIn(formation, Text("the scenario has no formation '{0}'", {formation}),
@@ -163,7 +163,7 @@ public:
             const Table& table = mScenario.tables[i];
             const Step step(mSink.way, i);
             mSink.row = "table " + table.id;
-            // A turn track, and what is printed on the sheet, is there for people.
+            // A turn track, and a table that is printed on the sheet, are there for people.
             const bool track = std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.id == "turn"; });
             if (!known.has(table.id) && !track && !shown.count(table.id) && !ownRead(table.id))
                 mSink.wrongIn("id", Text("the rules have no table '{0}', and nothing reads this one", {table.id}),
@@ -172,10 +172,10 @@ public:
     }
 
 private:
-    /// Counters that stand nowhere: one by its row, more of them together.
+    /// Reports counters without a place: a single one at its row, several together.
     void unplaced(const Vocabulary& placed)
     {
-        constexpr std::size_t most = 6; // by name
+        constexpr std::size_t most = 6; // number of ids in the finding
         std::vector<std::size_t> off;
         std::string ids;
         for (std::size_t i = 0; i < mScenario.units.size(); ++i)
@@ -196,7 +196,7 @@ private:
                                                              {std::to_string(off.size()), ids}));
     }
 
-    /// A tag that the scenario lists, or, where it lists none, that is no slip of another.
+    /// Judges a tag: it must be listed; without a list it must not look like a misspelt tag.
     void tag(const std::string& word, int index, const Vocabulary& list, const Vocabulary& others,
              const std::unordered_map<std::string, int>& uses)
     {
@@ -275,7 +275,7 @@ private:
                     mSink.wrongIn(mark.id, Text("there is no unit '{0}'", {member}), mSink.remedy(mUnits, member));
                 }
         } else if (mark.on != MarkOn::Unit && mSides.has(value)) {
-            fits = true; // a side is kept as its number
+            fits = true; // a side is kept as a number
         } else if (mark.form == MarkForm::Flag) {
             fits = value == "0" || value == "1";
         }
@@ -288,7 +288,7 @@ private:
                           words.empty() ? Text("write a number") : mSink.remedy(words, value));
     }
 
-    /// A word of the ground that lies where its kind may not, told of once, with how often it lies.
+    /// Reports a feature in a place where its kind is not allowed, once, with the number of places.
     void stray(const char* key, const std::string& word, Text unknown, const Vocabulary& known, int index)
     {
         const auto of = [&](FeatureKind kind) { return mFeatures[kind].has(word); };
@@ -302,7 +302,7 @@ private:
             return mSink.wrongIn(key, std::move(unknown), mSink.remedy(known, word), index);
         mSink.wrongIn(key, std::move(unknown), {}, index);
     }
-    /// Terrain lies in many cells: a word is told of once, in the first of them.
+    /// Judges terrain; an unknown word is reported once, at its first cell.
     void terrain()
     {
         const Map& map = mScenario.map;
@@ -323,7 +323,7 @@ private:
             stray("terrain", word, std::move(says), known, static_cast<int>(cell / columns));
         }
     }
-    /// Who holds a hexside is one of the sides, and it shelters one of its two cells.
+    /// Judges a hexside: its owner is a side, and it shelters one of its two cells.
     void held(const Side& side)
     {
         if (!side.owner.empty())
@@ -397,7 +397,7 @@ private:
         });
     }
 
-    /// Whether a row of the scenario's own reads a table.
+    /// Whether a row of the scenario itself reads a table.
     bool ownRead(const std::string& table) const
     {
         bool read = false;
@@ -420,7 +420,7 @@ private:
     LintSink& mSink;
     Values mValues;
     Vocabulary mSides, mUnits, mBoxes, mMarks, mRatings;
-    std::map<std::pair<Cell, Cell>, std::string> mHeldBy; ///< by hexside, so far
+    std::map<std::pair<Cell, Cell>, std::string> mHeldBy; ///< by hexside
     std::map<FeatureKind, Vocabulary> mFeatures;
 };
 

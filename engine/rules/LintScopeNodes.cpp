@@ -1,4 +1,4 @@
-// Roles and locals in their scope: processes, in the order in which their nodes run.
+// Roles and locals in their scope: procedures, in the order in which their nodes run.
 #include "engine/model/Procedures.h"
 #include "engine/model/Seat.h"
 #include "engine/rules/LintScopes.h"
@@ -49,7 +49,7 @@ void ScopesLint::bind(const Die& die, RoleSet& known)
         bind(die.name + "." + std::to_string(k), known);
 }
 
-/// What a node binds itself, when it is done; not its menu, and not the nodes inside.
+/// The names that a node itself binds, without its menu and inner nodes.
 void ScopesLint::binds(const Node& n, RoleSet& known)
 {
     if (const auto* let = n.as<LetNode>()) {
@@ -87,7 +87,7 @@ void ScopesLint::binds(const Node& n, RoleSet& known)
     }
 }
 
-/// What a list of nodes binds in the frame of its procedure, whatever happens.
+/// The names that a list of nodes binds in its procedure's frame.
 const RoleSet& ScopesLint::boundBy(const std::vector<Node>& list)
 {
     const auto found = mBound.find(&list);
@@ -130,7 +130,7 @@ void ScopesLint::inner(const Node&, const Any& kind, RoleSet& known)
         else if constexpr (std::is_same_v<T, std::optional<Amount>>)
             amount(key, value, known);
         else if constexpr (std::is_same_v<T, RolePath>)
-            if (flags.has(FieldFlags::Path) && key != "by") // who is asked is looked at with every kind
+            if (flags.has(FieldFlags::Path) && key != "by") // `by` is checked with every kind
                 path(key, value, known);
     };
     fields(see, kind);
@@ -148,7 +148,7 @@ void ScopesLint::node(const Node& n, RoleSet& known)
             inner(n, kind, known);
         },
         n.kind);
-    // A check goes to `else` with what it found out, everything else as it came.
+    // A check passes its results to `else`; other nodes pass only what was known before.
     RoleSet other = n.is<CheckNode>() ? known : before;
     nodes("else", n.otherwise, other);
     known.add(other);
@@ -339,7 +339,7 @@ void ScopesLint::inner(const Node& n, const ChooseNode& choose, RoleSet& known)
     menu(choose.menu, false, known);
     binds(n, known);
     for (std::size_t i = 0; i < choose.names.size(); ++i) {
-        // Who reads what a side filled in reads its answer, and the field under that name.
+        // A read of an answer's field counts as a read of the answer and of the field.
         for (const MenuEntry& entry : choose.menu)
             for (const Field& field : entry.fields)
                 if (mUsed.has(name(choose.names[i] + "-" + field.name))) {
@@ -355,7 +355,7 @@ void ScopesLint::inner(const Node&, const WindowNode& window, RoleSet& known)
     menu(window.menu, true, known);
 }
 
-/// While it is filled in the role `side` is whoever is asked; in a window also in what follows.
+/// In the fields, the role `side` is the asked side; in a window also afterwards.
 void ScopesLint::menu(const std::vector<MenuEntry>& entries, bool window, RoleSet& known)
 {
     RoleSet after = known;
@@ -365,7 +365,7 @@ void ScopesLint::menu(const std::vector<MenuEntry>& entries, bool window, RoleSe
     mSink.each("menu", entries, [&](const MenuEntry& e) {
         RoleSet filling = with(known, {"side"});
         reqs("if", e.need, filling);
-        // What was filled in when the menu was last gone through says nothing of this time.
+        // Values of an earlier round of the menu are not valid in this round.
         for (const Field& f : e.fields)
             for (const char* part : {"", ".row", ".mode", ".tier", ".cost"})
                 filling.drop(name(f.name + part));
@@ -376,8 +376,7 @@ void ScopesLint::menu(const std::vector<MenuEntry>& entries, bool window, RoleSe
         for (const Field& f : e.fields)
             bind(f, body);
         nodes("do", e.then, body);
-        // What was filled in ends with the entry that asked for it, unless there is no other that could have been
-        // chosen.
+        // Values of an entry end with it, unless it is the only entry of its menu.
         if (!window && entries.size() == 1)
             for (const Field& f : e.fields)
                 bind(f, after);
@@ -426,7 +425,7 @@ void ScopesLint::inner(const Node&, const CallNode& call, RoleSet& known)
     const RoleSet inside = checkRoles(call.roles, known);
     if (const auto taken = mTaken.find(call.call); taken != mTaken.end()) {
         handed(call.roles, taken->second, "the procedure '{0}' takes no role '{1}'", call.call);
-        // A role of the caller that has the same name by chance is not handed over.
+        // A role of the caller with the same name is not passed on.
         RoleSet given;
         for (const auto& [word, from] : call.roles)
             given.add(name(word));

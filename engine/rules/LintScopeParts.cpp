@@ -6,7 +6,7 @@
 
 namespace fw {
 
-/// The nearest of the names known in a place.
+/// The remedy with the most similar name that is known here.
 Text ScopesLint::nearest(const std::string& word, const RoleSet& known)
 {
     Vocabulary here;
@@ -36,7 +36,7 @@ void ScopesLint::local(const std::string& word, const RoleSet& known)
     mSink.wrong(Text("nothing has written the local '{0}' here", {word}), nearest(word, known));
 }
 
-/// What stands behind 'ray:' and is no point of the compass is a local that holds a number.
+/// After 'ray:', a word that is not a point of the compass is a local with a number.
 void ScopesLint::heading(const std::string& word, const RoleSet& known)
 {
     if (word.empty())
@@ -94,7 +94,7 @@ void ScopesLint::fact(const std::string& fact, const std::string& arg, bool aske
     const int it = name("it");
     mUsed.add(it);
     const int index = factNamed(fact);
-    // The game itself is asked of what it carries, and of nothing that a counter, a cell or a side does.
+    // The game as subject answers only facts about itself.
     const auto mark = mMarks.find(arg);
     const bool ofGame = fact == "mark"
                             ? mark == mMarks.end() || mark->second->on == MarkOn::Game
@@ -128,7 +128,7 @@ RoleSet ScopesLint::checkRoles(const std::map<std::string, std::string>& roles, 
     for (const auto& [word, from] : roles) {
         out.add(name(word));
         stands(word, standsFor(from));
-        // A bare word that is no role stands for itself, when some row knows it.
+        // A bare word that is not a role is a literal, if some row knows it.
         if (!known.has(name(from)) && mSaid.has(from))
             continue;
         path(word, from, known);
@@ -189,7 +189,7 @@ void ScopesLint::nobodyHands(std::string_view key, const char* says, const std::
             mSink.wrongIn(key, Text("nobody hands '{0}' the role '{1}'", {id, word}), Text(says, {id, word}));
 }
 
-/// A definition that is asked, and who is handed to it; that is found before the member is `it`.
+/// Judges the definition of a condition, and its cast, which is resolved before the member becomes `it`.
 void ScopesLint::asks(const Req& r, const RoleSet& known, const RoleSet& outside)
 {
     mUsed.add(name("it"));
@@ -202,7 +202,7 @@ void ScopesLint::asks(const Req& r, const RoleSet& known, const RoleSet& outside
         given.add(name(word));
     inside.add(given);
     ask(Defs, r.def, inside);
-    if (mIndex[Defs].count(r.def) == 0) // told already
+    if (mIndex[Defs].count(r.def) == 0) // reported already
         return;
     static const Vocabulary nothing;
     const auto wants = mWants.find(r.def);
@@ -248,7 +248,7 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
     if (!r.def.empty())
         asks(r, known, outside);
     fact(r.fact, r.arg, !r.of.empty(), known);
-    // A fact of somebody is held against what `it` was outside.
+    // For a fact with another subject, `it` keeps its outer meaning in the values that it is compared with.
     const bool ofSomebody = !r.of.empty() && !r.fact.empty() && r.as.empty();
     if (ofSomebody)
         known = outside;

@@ -1,4 +1,4 @@
-// Roles and locals in their scope: rows and what they hand on to each other.
+// Roles and locals in their scope: rows, and the roles that they pass to each other.
 #include "engine/rules/LintScopes.h"
 
 #include "engine/base/Nth.h"
@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-/// Words that a row may be handed by a call: whatever is compared with, decided or printed.
+/// Words that a cast may pass to a row: those in comparisons, decisions and tables.
 struct SaidWords {
     Vocabulary& words;
     template <class X>
@@ -54,7 +54,7 @@ ScopesLint::ScopesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset)
         Vocabulary& taken = mTaken[ruleset.procedures[i].id];
         for (const std::string& word : ruleset.procedures[i].roles) {
             taken.add(word);
-            // Whoever runs it stated, from the ruling desk, fills its roles.
+            // A stated case on the ruling desk supplies its cast.
             mEntries[Procedures][i].known.add(name(word));
         }
     }
@@ -129,7 +129,7 @@ void ScopesLint::run()
         sweep();
         mAll = false;
     } while (mGrew);
-    // What roles stand for settles in a few rounds, or else nothing is said of it.
+    // What roles stand for is settled in a few rounds, or else nothing is reported about it.
     mAll = true;
     for (const bool settled : {false, true}) {
         mSettled = settled;
@@ -148,7 +148,7 @@ void ScopesLint::run()
         if (!mUsed.has(static_cast<int>(i)))
             continue;
         mRead.add(word);
-        // Who reads "way.tier" reads what was written as "way".
+        // A read of "way.tier" is a read of "way".
         std::size_t dot = word.find('.');
         for (; dot != std::string::npos; dot = word.find('.', dot + 1))
             mRead.add(word.substr(0, dot));
@@ -179,7 +179,7 @@ void ScopesLint::sweep()
 {
     ++mSweep;
     const auto known = [&](Kind kind, std::size_t index) -> RoleSet { return nth(mEntries, kind)[index].known; };
-    // Rows that are reached from others wait until more is known there than when they were last walked.
+    // Rows that others call are visited again only when more is known there.
     const auto eachDue = [&](Kind kind, const auto& rows, const char* key, const char* what, auto f) {
         each(rows, key, what, [&](const auto& row, std::size_t i) {
             if (due(nth(mEntries, kind)[i]))
@@ -268,7 +268,7 @@ void ScopesLint::quantity(const Quantity& row, std::size_t index)
     RoleSet known = entry.known;
     for (std::size_t i = 0; i < row.roles.size(); ++i) {
         const int role = name(row.roles[i]);
-        if (!entry.reached) // nothing in the file asks for it, but somebody may, stated
+        if (!entry.reached) // nothing in the file uses it, but a stated case may
             known.add(role);
         else if (mTelling && !known.has(role))
             mSink.wrongIn("roles", Text("nobody who asks for this quantity has the role '{0}'", {row.roles[i]}), Text(),
@@ -354,7 +354,7 @@ void ScopesLint::sight(const Sight& row, std::size_t index)
 
 void ScopesLint::zone(const Zone& row)
 {
-    // Zones are indexed once for a position, whoever looks: only their own roles stand still.
+    // ZOCs are indexed once for a position, so they read only roles of their own.
     const RoleSet unit = with(RoleSet(), {"unit"});
     reqs("exerts", row.exerts, unit);
     rules("blocked", row.blocked, with(unit, {"from", "to"}));

@@ -11,17 +11,17 @@
 
 namespace fw {
 
-/// A set of role names, each known by its number.
+/// A set of role names, each by its number.
 class RoleSet
 {
 public:
-    /// Whether the name is in it.
+    /// Whether it contains a name.
     bool has(int name) const
     {
         const auto at = static_cast<std::size_t>(name) / 64;
         return at < mBits.size() && (mBits[at] >> (name % 64) & 1) != 0;
     }
-    /// Puts a name in.
+    /// Adds a name.
     void add(int name)
     {
         const auto at = static_cast<std::size_t>(name) / 64;
@@ -29,13 +29,13 @@ public:
             mBits.resize(at + 1);
         mBits[at] |= std::uint64_t{1} << (name % 64);
     }
-    /// Takes a name out.
+    /// Removes a name.
     void drop(int name)
     {
         if (has(name))
             mBits[static_cast<std::size_t>(name) / 64] &= ~(std::uint64_t{1} << (name % 64));
     }
-    /// Puts all names of another in; true when it grew.
+    /// Adds all names of another set; true when this set grew.
     bool add(const RoleSet& other)
     {
         bool grew = false;
@@ -52,27 +52,27 @@ private:
     std::vector<std::uint64_t> mBits;
 };
 
-/// Private to the lint: follows roles and locals from where they are bound to where they are read,
-/// through calls, codes, triggers, definitions, quantities and paths, as the kernel hands them on.
-/// What may be bound on some way to a row is known there; the ways are walked until nothing is new.
+/// Internal to the lint: follows roles and locals from where they are bound to where they are read, as the kernel
+/// passes them on. A name is known in a row if it may be bound on some course to the row; rows are visited until
+/// nothing changes.
 class ScopesLint
 {
 public:
-    /// Judges these rules; findings go to the sink.
+    /// Checks these rules and reports to the sink.
     ScopesLint(const Ruleset& ruleset, LintSink& sink);
-    /// Walks all rows until nothing is new, then tells of what nobody binds and nobody reads.
+    /// Visits all rows until nothing changes, then reports names that nothing binds or nothing reads.
     void run();
 
 private:
-    /// Rows that are reached from others and take over the roles known there.
+    /// Kinds of rows that other rows call with the roles known there.
     enum Kind { Procedures, Codes, Triggers, Constraints, Defs, Quantities, Paths, Sights, Ratings, Groups, Kinds };
-    /// What raises events, and thereby runs triggers with the roles known at the place.
+    /// Sites that raise events, and so run triggers with the roles known there.
     enum Site { Moves, Marked, Lost, Removed, Phases, Turns, Sites };
     struct Entry {
         RoleSet known;
         bool reached = false;
-        bool fresh = true; ///< more is known than when the row was last walked
-        int walked = 0;    ///< the sweep in which it was
+        bool fresh = true; ///< more roles are known than when the row was last visited
+        int walked = 0;    ///< the sweep that visited it last
     };
 
     int name(const std::string& word);
@@ -99,7 +99,7 @@ private:
     void zone(const Zone& row);
     void sight(const Sight& row, std::size_t index);
 
-    // Parts of rows, judged with the roles known there.
+    // Parts of rows, checked with the roles known there.
     void role(const std::string& word, const RoleSet& known, const std::string& in);
     void local(const std::string& word, const RoleSet& known);
     void heading(const std::string& word, const RoleSet& known);
@@ -120,10 +120,10 @@ private:
                      const RoleSet& inside);
     static constexpr const char* quantityTakesNo = "the quantity '{0}' takes no role '{1}'";
 
-    // Processes, in the order in which they run; `known` grows on the way.
+    // Procedures, in the order in which they run; `known` grows on the way.
     void nodes(std::string_view key, const std::vector<Node>& list, RoleSet& known);
     void node(const Node& n, RoleSet& known);
-    /// A kind that hands on no roles of its own: all that its fields name.
+    /// A kind without roles of its own: all that its fields name.
     template <class Any>
     void inner(const Node& n, const Any& kind, RoleSet& known);
     void inner(const Node& n, const ChooseNode& choose, RoleSet& known);
@@ -157,7 +157,7 @@ private:
     void bindPath(const std::string& word, RoleSet& known);
     void written(std::string_view key, const std::string& word, int index = -1);
 
-    // What roles stand for, by name over all rows: bits of Stands, none when nobody can say.
+    // The kinds that roles stand for, by name over all rows: bits of Stands, 0 when unknown.
     enum Stands : std::uint8_t {
         Units = 1,
         Places = 2,
@@ -173,20 +173,20 @@ private:
     void follows(const std::vector<PathWord>& words, const std::string& text);
     /// The kinds that have a relation, as bits of Stands; 0 for an unknown relation.
     std::uint8_t relates(const PathWord& word) const;
-    std::uint8_t unfit(const std::string& path, std::uint8_t taken); ///< what one alternative is, that is none of these
+    std::uint8_t unfit(const std::string& path, std::uint8_t taken); ///< kinds of an alternative outside `taken`
     const std::vector<std::vector<PathWord>>& wordsOf(const std::string& path);
-    /// What can be asked for a mark, itself or by its side, place or formation.
+    /// The kinds of things for which a mark can be asked, by themselves or through their side, place or formation.
     static std::uint8_t mayCarry(const Mark& mark);
-    /// Who carries a mark.
+    /// The kind that carries a mark.
     std::uint8_t bearersOf(const std::string& mark) const;
     void stands(const std::string& word, std::uint8_t kinds);
     void subject(std::string_view key, const std::string& fact, const std::string& of);
     void party(const Req& r);
-    /// Whom a verb or a node is done to, in the field of that key.
+    /// Checks the kind that a verb or node changes, given in the field `key`.
     void done(std::string_view deed, const std::string& to, std::uint8_t taken, std::string_view key);
-    /// Notes of whom a definition is asked, and tells whether that can satisfy it.
+    /// Records the kinds for which a definition is evaluated, and reports kinds that cannot satisfy it.
     void asks(const std::string& def, std::uint8_t given);
-    /// What `it` stands for as long as this lives.
+    /// Sets the kinds of `it` during its lifetime.
     class ItIs
     {
     public:
@@ -205,12 +205,12 @@ private:
     const Ruleset& mRules;
     LintSink& mSink;
     std::vector<std::uint8_t> mStands;            ///< by number of the name
-    std::map<std::string, std::uint8_t> mAskedOf; ///< what `it` is in a definition
-    std::uint8_t mIt = 0;  ///< what `it` stands for in the place that is looked at; none when nobody can say
-    bool mSettled = false; ///< what stands for nothing yet can stand for anything
+    std::map<std::string, std::uint8_t> mAskedOf; ///< the kinds of `it` in each definition
+    std::uint8_t mIt = 0;                         ///< the kinds of `it` at the current place; 0 when unknown
+    bool mSettled = false;                        ///< a role that stands for nothing yet may stand for anything
     std::unordered_map<std::string, const Mark*> mMarks;
     std::unordered_map<std::string, int> mNames;
-    std::vector<std::string> mWords; ///< by number
+    std::vector<std::string> mWords; ///< by number of the name
     std::array<std::vector<Entry>, Kinds> mEntries;
     std::array<std::unordered_map<std::string, std::vector<std::size_t>>, Kinds> mIndex;
     std::unordered_map<std::string, std::vector<std::size_t>> mMoments; ///< constraints by `at`
@@ -219,15 +219,15 @@ private:
     std::unordered_map<std::string, std::vector<std::vector<PathWord>>> mPathWords;
     std::map<std::string, Vocabulary> mTaken; ///< roles that a procedure takes
     std::map<std::string, Vocabulary> mReads; ///< roles that a quantity may read
-    std::map<std::string, Vocabulary> mWants; ///< roles that a definition is handed
-    Vocabulary mSaid;                         ///< words that rows compare with, so that a call may hand one over
+    std::map<std::string, Vocabulary> mWants; ///< roles that a definition takes
+    Vocabulary mSaid;                         ///< words in comparisons, which a cast may pass on
     RoleSet mUsed;                            ///< names that some row reads
-    Vocabulary mRead;                         ///< the same when all is walked, and what stands before their dots
+    Vocabulary mRead;                         ///< the same after all visits, with the parts before their dots
     int mSweep = 0;
-    bool mGrew = false;  ///< something new is known somewhere
-    bool mHeard = true;  ///< something new is known where events are raised
-    bool mStood = false; ///< a role was found to stand for something new
-    bool mAll = true;    ///< rows are walked whether anything is new or not
+    bool mGrew = false;  ///< some row knows more
+    bool mHeard = true;  ///< some site that raises events knows more
+    bool mStood = false; ///< a role stands for a new kind
+    bool mAll = true;    ///< rows are visited even if nothing changed
     bool mTelling = false;
 };
 

@@ -1,4 +1,4 @@
-// What roles stand for, and whether that can carry the mark or answer the fact asked of it.
+// Finds out what roles stand for, and whether they can carry a mark or answer a fact.
 #include "engine/base/Nth.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintScopes.h"
@@ -64,7 +64,7 @@ std::uint8_t ScopesLint::standsFor(const std::vector<PathWord>& words)
             static const Vocabulary places = Vocabulary::of(
                 "place|arrival|setup|reach|seen|front|flank|rear|zone|neighbours|"
                 "within|ray|line|edge-to|entries|areas|first|last|cells");
-            // The foes of sides are sides, those of counters are counters.
+            // The foes of sides are sides, and those of counters are counters.
             if (word.name == "containing")
                 now = bearersOf(word.arg);
             else if (word.name == "about")
@@ -141,7 +141,7 @@ std::uint8_t ScopesLint::askedOf(const std::string& fact, const std::string& arg
                    : letter == 'f' ? Formations
                    : letter == 'e' ? Engagements
                                    : Game;
-    return out & Game ? 0 : out; // the game is asked by whomever
+    return out & Game ? 0 : out; // the subject of a fact about the game does not matter
 }
 
 std::uint8_t ScopesLint::fits(const std::string& def) const
@@ -305,7 +305,7 @@ void ScopesLint::party(const Req& r)
     const bool listed = !r.any.empty() || !r.every.empty() || !r.none.empty() || !r.among.empty();
     if (!mTelling || r.with.empty() || r.fact.empty())
         return;
-    // Of a list each member would be held against itself: all are beside themselves, and none is its own enemy.
+    // In a list, each member would be compared with itself: always adjacent, never an enemy.
     if (listed && r.with == "it")
         mSink.wrongIn("with", "'it' is the member itself here, held against itself",
                       "give whoever is meant a name: 'it as self is NAME', and 'self' in that definition");

@@ -1,4 +1,4 @@
-// Words that rows compare with, look up at or reckon with, held against what may stand there.
+// Compares words in conditions, lookups and computations with the values that are possible there.
 #include "engine/model/Procedures.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/ResultCodes.h"
@@ -33,7 +33,7 @@ private:
     template <class X>
     void judge(const X& x)
     {
-        // A mark may be given a word; every other verb reckons with its value.
+        // A mark may take a word; the value of every other verb is a number.
         if constexpr (OneOf<X, VerbKind> && requires { x.value; } && !std::is_same_v<X, MarkVerb>)
             need("value", x.value);
     }
@@ -100,7 +100,7 @@ private:
         need("low", x.low);
         need("high", x.high);
     }
-    /// A flag is there or not: held against any other number the answer is always the same.
+    /// A flag is 1 or 0: a comparison with any other number always has the same answer.
     void flag(const Req& x)
     {
         const bool plain = x.amount && !x.amount->times && !x.amount->plus;
@@ -141,7 +141,7 @@ private:
         mSink.wrongIn(key, std::move(text), mSink.remedy(words, one.symbol), static_cast<int>(index));
     }
 
-    /// A number must be able to stand here.
+    /// Reports a word where a number is needed.
     void need(const char* key, const Amount& amount, int index = -1)
     {
         const Domain domain = mValues.of(amount);
@@ -158,7 +158,7 @@ private:
             need(key, *amount);
     }
 
-    /// A word given to a local that is run as a result code must be one.
+    /// Reports a word that is run as a result code but is none.
     void handed(const std::string& local, const std::string& word)
     {
         const Domain& asks = mValues.askedOf(local);
@@ -217,7 +217,7 @@ private:
     const Ruleset& mRules;
     LintSink& mSink;
     Values mValues;
-    Vocabulary mDice; ///< names under which dice lie
+    Vocabulary mDice; ///< names of dice
 };
 
 } // namespace

@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-/// Whether some way through nodes leaves them, also in what they call.
+/// Whether some course through nodes leaves them, also in called procedures.
 struct Ends {
     const Ruleset& rules;
     std::set<std::string> seen;

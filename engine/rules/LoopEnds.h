@@ -6,8 +6,8 @@
 
 namespace fw {
 
-/// Whether some way through the body of a loop leaves it: a node `end`, or what may end the phase or the game, also in
-/// the procedures that it calls.
+/// Whether some course through the body of a loop may leave it: a node `end`, or anything that may end the phase or the
+/// game, also in called procedures.
 bool mayLeave(const Ruleset& rules, const std::vector<Node>& body);
 
 } // namespace fw

@@ -2,8 +2,7 @@
 
 namespace fw {
 
-/// What a line of orders may begin with before any menu is asked: what begins so is never heard as
-/// an entry of a menu.
+/// Words that begin an order before any menu is considered; such an order never names a menu entry.
 namespace starts {
 inline constexpr const char* note = "note";
 inline constexpr const char* game = "game";

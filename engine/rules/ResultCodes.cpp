@@ -10,7 +10,7 @@ namespace fw {
 
 CodeNamed codeNamed(const std::vector<Code>& codes, const std::string& word)
 {
-    // One that counts is none without its number.
+    // A code that counts needs its number.
     for (const Code& code : codes)
         if (code.id == word && code.numberInto.empty())
             return {&code, 0};

@@ -8,19 +8,19 @@
 
 namespace fw {
 
-/// The result code that a word names, and the number that is printed behind it.
+/// The result code that a word names, and the number printed after it.
 struct CodeNamed {
-    const Code* code = nullptr; ///< null when it names none
-    int number = 0;             ///< of a code that counts
+    const Code* code = nullptr; ///< null when the word names none
+    int number = 0;             ///< for a code that counts
 };
 
-/// The code of that very name, else the one that counts and stands before a number in it: M2 is M with 2.
+/// The code with that name, or else the code that counts with the rest of the word as its number: M2 is M with 2.
 CodeNamed codeNamed(const std::vector<Code>& codes, const std::string& word);
 
-/// Whether a code is a dash or dot alone, as charts print that nothing happens.
+/// Whether a code is only a dash or dot, which charts print for no effect.
 bool isDash(const std::string& code);
 
-/// What helps against a word that names no code.
+/// The remedy for a word that names no code.
 Text codeRemedy(const std::vector<Code>& codes, const std::string& word);
 
 } // namespace fw

@@ -9,14 +9,14 @@ namespace fw {
 
 namespace {
 
-/// Goes through all rows that hold rules, and puts the rules of groups where groups are named.
+/// Visits all rows with rules and replaces the names of groups by their rules.
 class Unfolder
 {
 public:
     explicit Unfolder(const std::vector<RuleGroup>& groups) : mGroups(groups) {}
 
     void operator()(const char*, auto& member, FieldFlags, const char*) { visit(member); }
-    /// What the kind of a row has of its own.
+    /// Visits the fields of the row's kind.
     void own(auto& kind)
     {
         std::visit([this](auto& one) { visit(one); }, kind);
@@ -43,7 +43,7 @@ private:
     {
         for (Rule rule : group.rules) {
             if (!rule.use.empty())
-                continue; // a group holds rules, not other groups
+                continue; // a group cannot contain other groups
             if (!named.cite.empty())
                 rule.cite = named.cite;
             for (const auto* when : {&group.when, &named.when})
@@ -71,7 +71,7 @@ private:
     const std::vector<RuleGroup>& mGroups;
 };
 
-/// Gives a row what it does not say itself; its own rules come before those of the other.
+/// Copies the fields that a row leaves out from another row; the row's own rules come before those of the other.
 struct Taker {
     const PathRow& from;
     const PathRow& bare;
@@ -106,7 +106,7 @@ struct Taker {
 
 using InForce = std::function<bool(const std::vector<std::string>&)>;
 
-/// The row that a path is like: another of that id, one in force if there is one.
+/// The row that a path inherits from: another row with that id, one in force if there is one.
 PathRow* likeOf(std::vector<PathRow>& paths, const PathRow& path, const InForce& inForce)
 {
     PathRow* out = nullptr;

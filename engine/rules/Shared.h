@@ -6,9 +6,9 @@
 
 namespace fw {
 
-/// Puts what a ruleset says once where it is used: rules of a group in place of the group's name, and under a path
-/// what the path has that it is `like`. What is named and is not there is left out; lint tells of it.
-/// Of several paths that one may be like, the first whose `when` is in force is meant.
+/// Replaces the names of rule groups by their rules, and gives each path what it inherits from the path that it is
+/// `like`. Unknown names are left out and reported by the lint. If several paths have that id, the first whose `when`
+/// is in force counts.
 void expandGroupsAndInheritance(Ruleset& rules,
                                 const std::function<bool(const std::vector<std::string>&)>& inForce = {});
 

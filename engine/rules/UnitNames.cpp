@@ -7,7 +7,7 @@ namespace fw {
 
 namespace {
 
-/// A name as it is compared: small letters, one blank for any number of them.
+/// A name for comparison: in lower case, with single blanks.
 std::string folded(const std::string& name)
 {
     std::string out;

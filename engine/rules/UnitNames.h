@@ -7,8 +7,8 @@
 
 namespace fw {
 
-/// What each counter is called: its name, its id when it has none; a name that may mean another counter too has the
-/// id behind it in brackets.
+/// The name of each counter: its name, or its id if it has none; a name that may mean another counter is followed by
+/// the id in brackets.
 std::vector<std::string> unitNames(const Scenario& scenario);
 
 } // namespace fw

@@ -1,4 +1,4 @@
-// What facts, amounts and cells may come to, and what is asked of cells and locals.
+// The possible values of facts, amounts and cells, and the values required of cells and locals.
 #include "engine/rules/Values.h"
 
 #include "engine/base/Nth.h"
@@ -60,10 +60,10 @@ Domain Domain::numbers()
 
 namespace {
 
-/// Charts looked up at charts: nobody writes so many inside each other, and deeper ones are anything.
+/// Limit for nested lookups of charts; deeper ones may give anything.
 constexpr int deepestChart = 8;
 
-/// Whether what is looked up may fall into a band.
+/// Whether a value that is looked up may fall into a band.
 bool mayBeBand(const Axis& axis, std::size_t band, const Domain& at)
 {
     return at.any || (at.number && axis.kind != AxisKind::Label) || at.has(axis.bands[band].label);
@@ -103,7 +103,7 @@ Domain Values::ofFact(const std::string& fact, const std::string& arg) const
     switch (nth(factRows(), index).gives) {
     case Gives::Number: out.number = true; break;
     case Gives::Id:
-        out.any = true; // counters, sides and words of the ground are asked alike
+        out.any = true; // counters, sides and words of terrain share this fact
         break;
     case Gives::Side:
         out.any = !mScenario;
@@ -151,7 +151,7 @@ Domain Values::cells(const std::string& id, const std::vector<Amount>& at, const
 {
     Domain out;
     const auto [first, last] = mTables.equal_range(id);
-    // Asked once, and not for each column: it may be the cell of a chart in its turn.
+    // Computed once instead of for each column, since it may itself be a table.
     const bool whole = part != "row-extra" && part != "column-extra" && part != "column" && part != "row";
     const Domain column = whole && first != last && at.size() > 1 ? of(at.back(), depth + 1) : Domain();
     for (auto t = first; t != last; ++t) {
@@ -175,7 +175,7 @@ Domain Values::cells(const std::string& id, const std::vector<Amount>& at, const
         }
         for (const std::string& word : table.words)
             out.add(word);
-        // Only the outermost axis on either side is told apart.
+        // Only the values of the last axis are distinguished.
         const std::size_t columns = table.axes.size() < 2 ? 1 : table.axes.back().bands.size();
         std::vector<char> read(columns, 1);
         if (table.axes.size() > 1 && at.size() == table.axes.size())
@@ -186,7 +186,7 @@ Domain Values::cells(const std::string& id, const std::vector<Amount>& at, const
                 if (columns == 0 || read[i % columns])
                     out.add(part.empty() ? row.cells[i] : half(row.cells[i], part));
     }
-    out.words.insert("none"); // beyond the chart
+    out.words.insert("none"); // the result outside the chart
     return out;
 }
 
@@ -238,7 +238,7 @@ Domain Values::asked(const Table& table, const std::string& row, const std::stri
             continue;
         if (columns && !row.empty() && !reading.at->empty() && !reading.at->front().symbol.empty()
             && reading.at->front().symbol != row)
-            continue; // it names another row
+            continue; // it reads another row
         if (!reading.local.empty()) {
             out.take(askedOf(part.empty() ? reading.local : reading.local + "." + part));
         } else if (wordOf(reading.amount->part) == part) {
@@ -268,7 +268,7 @@ Domain Values::lookedUp(const std::string& table, std::size_t axis) const
             return Domain::anything();
         const Amount& at = (*reading.at)[axis];
         if (!at.symbol.empty() || at.number)
-            return Domain::anything(); // a column by name: others may be there for people
+            return Domain::anything(); // a constant; other columns may be there for people
         const Domain domain = of(at);
         out.take(domain.known() ? domain : Domain::anything());
     }

@@ -9,74 +9,73 @@
 
 namespace fw {
 
-/// What a value may be, or what is asked of one: numbers, certain words, result codes, or anything.
+/// The set of possible or required values: numbers, certain words, result codes, or anything.
 struct Domain {
-    bool any = false; ///< nobody can say
+    bool any = false; ///< nothing is known
     bool number = false;
-    bool code = false; ///< it is run as a result code
+    bool code = false; ///< a result code
     std::set<std::string> words;
 
-    /// Whether anything is known of it at all.
+    /// Whether it contains anything.
     bool known() const { return any || number || code || !words.empty(); }
-    /// Takes in a word, and that it reads as a number when it does; an empty one is none.
+    /// Adds a word, and its number if it reads as one; ignores an empty word.
     void add(const std::string& word);
-    /// Takes in all that another may be; true when it grew.
+    /// Adds all values of another; true when it grew.
     bool take(const Domain& other);
-    /// Whether it may be this word, or the number it is read as.
+    /// Whether it contains a word, or the number that the word reads as.
     bool has(const std::string& word) const;
-    /// Whether it may be some number, or a word that reads as one.
+    /// Whether it contains a number, or a word that reads as one.
     bool counts() const;
-    /// Whether something can be both.
+    /// Whether both have a value in common.
     bool meets(const Domain& other) const;
 
-    /// Anything.
+    /// All values.
     static Domain anything();
-    /// Numbers only.
+    /// All numbers.
     static Domain numbers();
 };
 
-/// What every local and amount of a ruleset may come to and what its rows ask of each, gathered by
-/// name over all rows: the words of a comparison, of a chart and of a menu are held against it.
+/// The possible values of every local and amount of a ruleset, and the values that its rows require of each, collected
+/// by name over all rows. The lint compares the words of conditions, charts and menus with them.
 class Values
 {
 public:
-    /// Reads rules whose tables and rows may be joined by a scenario's own; what only a scenario
-    /// knows (sides, formations) is anything without one. Both must outlive it.
+    /// Reads rules, to which a scenario may add tables and rows. Without a scenario, sides and formations may be
+    /// anything. Both must outlive it.
     Values(const Ruleset& ruleset, const Scenario* scenario);
 
-    /// What an amount may come to.
+    /// The possible values of an amount.
     Domain of(const Amount& amount) const;
-    /// What a fact may say.
+    /// The possible values of a fact.
     Domain ofFact(const std::string& fact, const std::string& arg) const;
-    /// What is asked of the cells of a table that stand in a row (any when empty) and a column, by the part that is
-    /// read:
-    /// "", "first", "second" or "row-extra". Row and column are the labels of the outermost axes.
+    /// The values required of the cells of a table in a row (any row when empty) and a column, for one part of them:
+    /// "", "first", "second" or "row-extra". Row and column are labels of the outermost axes.
     Domain asked(const Table& table, const std::string& row, const std::string& column, const std::string& part) const;
-    /// What is asked of a local; nothing known when no row asks.
+    /// The values required of a local; empty when no row requires any.
     const Domain& askedOf(const std::string& local) const;
-    /// What an axis of a table is looked up at, constants left out; nothing known when never.
+    /// The values at which an axis of a table is looked up, without constants; empty when it never is.
     Domain lookedUp(const std::string& table, std::size_t axis) const;
-    /// Kinds of areas that paths name, and tags that conditions ask for.
+    /// The kinds of areas in paths, and the tags in conditions.
     const std::set<std::string>& areaKinds() const { return mAreaKinds; }
     const std::set<std::string>& tags() const { return mTags; }
-    /// Words of the ground: features of one kind, bare ground among the terrain.
+    /// The words of one kind of feature; terrain includes the word for bare ground.
     Domain features(FeatureKind kind) const;
 
 private:
     friend class ValueGather;
-    /// Where the value of an amount goes: what is asked of it there, or the local it becomes.
+    /// Where the value of an amount goes: the values required there, or the local that receives it.
     struct Flow {
         const Amount* amount;
         Domain asks;
         std::string into;
     };
-    /// A reading of a table: by an amount, or by a lookup whose cells become a local.
+    /// A lookup of a table: by an amount, or by a node that stores the cell in a local.
     struct Reading {
         const std::vector<Amount>* at;
         const Amount* amount;
         std::string local;
-        Domain column = {};   ///< what the last of `at` may come to, once that is settled
-        bool shifted = false; ///< a cell beside it may be read
+        Domain column = {};   ///< possible values of the last of `at`, once they are known
+        bool shifted = false; ///< a cell next to it may be read
     };
     Domain of(const Amount& amount, int depth) const;
     Domain cells(const std::string& table, const std::vector<Amount>& at, const std::string& part, int depth) const;
@@ -91,7 +90,7 @@ private:
     std::unordered_multimap<std::string, const Table*> mTables;
     std::unordered_map<std::string, std::vector<Reading>> mReadings;
     std::vector<Flow> mFlows;
-    /// Locals, each with one that it takes its value from.
+    /// Pairs of a local and another local whose value it receives.
     std::vector<std::pair<std::string, std::string>> mAlike;
     std::set<std::string> mAreaKinds, mTags;
 };

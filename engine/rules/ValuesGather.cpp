@@ -1,4 +1,4 @@
-// What the rows say of locals, gathered by name: two rounds, each going on until nothing is added.
+// Collects what the rows say about locals, by name, in two rounds that each repeat until nothing is added.
 #include "engine/model/Procedures.h"
 #include "engine/model/WalkPlaces.h"
 #include "engine/rules/RolePaths.h"
@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-/// Whether a path is one bare role.
+/// Whether a path is a single role.
 bool bare(const std::string& path)
 {
     return !path.empty() && path.find_first_of("/+|@") == std::string::npos;
@@ -18,13 +18,13 @@ bool bare(const std::string& path)
 
 } // namespace
 
-/// Fills a Values from the rows.
+/// Fills a Values object from the rows.
 class ValueGather
 {
 public:
     explicit ValueGather(Values& values) : v(values)
     {
-        // What the kernel itself binds.
+        // Roles that the kernel binds.
         for (const char* name : {"step", "turn", "spent", "facing"})
             v.mDomains[name].number = true;
         for (const char* name : {"it", "unit", "units", "from", "to", "start", "mover", "subject", "last", "side"})
@@ -72,7 +72,7 @@ public:
                     v.mAreaKinds.insert(kind);
     }
 
-    /// What is handed over by name: a role that something binds, or a word that stands for itself.
+    /// A bare word in a cast is a role if something binds it, else a literal.
     void settleCasts()
     {
         std::set<std::string> bound;
@@ -82,7 +82,7 @@ public:
             bound.insert(role);
         for (const auto& [role, path] : mCasts) {
             if (bare(path)) {
-                v.mDomains[role].add(path); // as long as nothing of this name is bound there
+                v.mDomains[role].add(path); // in case nothing of this name is bound there
                 if (bound.count(path) != 0)
                     v.mAlike.emplace_back(role, path);
             } else {
@@ -102,7 +102,7 @@ private:
             flow(&*amount, std::move(asks));
     }
     void number(const std::string& name) { v.mDomains[name].number = true; }
-    /// A local that holds members of a path: words of the ground, or things that are counted.
+    /// A local with the members of a path: words of terrain, or things that are counted.
     void members(const std::string& name, const std::string& path)
     {
         if (bare(path))
@@ -310,7 +310,7 @@ void Values::settleDomains()
         for (const auto& [to, from] : mAlike) {
             const auto source = mDomains.find(from);
             if (source != mDomains.end()) {
-                const Domain taken = source->second; // the map may move while it grows
+                const Domain taken = source->second; // a copy, since the map may reallocate while it grows
                 grown = mDomains[to].take(taken) || grown;
             }
         }
