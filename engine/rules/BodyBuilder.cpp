@@ -36,7 +36,7 @@ BodyId BodyBuilder::newBody(const std::string& id, const std::string& label, con
 void BodyBuilder::build()
 {
     const Ruleset& r = c.ruleset;
-    // Bodies are declared first, so that procedures may call each other in any order.
+    // Bodies are declared first, so that procedures can call each other in any order.
     for (const Procedure& p : r.procedures) {
         const BodyId body = newBody(p.id, p.label, p.cite);
         for (const std::string& role : p.roles)
@@ -101,7 +101,7 @@ void BodyBuilder::build()
         mCompiler.error("ruleset", Text("'main' must name the outermost procedure"));
 }
 
-/// Every word that names a code, whoever says it: a cell, a row, a person.
+/// Records every word that names a code, because a cell, a row or a person may use it.
 void BodyBuilder::codeWords(const std::map<std::string, BodyId>& codes)
 {
     const std::vector<Code>& rows = c.ruleset.codes;
@@ -136,7 +136,7 @@ void BodyBuilder::node(const Node& n)
 {
     if (!mCompiler.when(n.when))
         return;
-    // A snapshot asks its conditions of each member; a check goes on to `otherwise` by itself.
+    // A snapshot evaluates its conditions for each member; a check jumps to `otherwise` by itself.
     const bool tested = !n.need.empty() && !n.is<SnapshotNode>();
     const std::int32_t test = here();
     if (tested)
@@ -151,7 +151,7 @@ void BodyBuilder::node(const Node& n)
     } else if (tested) {
         jumps(test, here());
     }
-    // A phase's constraints were placed inside the call, before its marks are cleared.
+    // The constraints of a phase are already within the call, before its marks are cleared.
     if (const auto* call = n.as<CallNode>(); !call || n.id != call->phase)
         constraintsAt(n.id);
 }
@@ -225,7 +225,7 @@ void BodyBuilder::build(const Node& n, const SnapshotNode& snapshot)
 
 void BodyBuilder::build(const Node& n, const PathNode& path)
 {
-    // Asking for a path is a choice with one entry of one field.
+    // A path node is a choice with one entry that has one field.
     MenuEntry asked;
     asked.id = n.id.empty() ? "path" : n.id;
     asked.word = asked.id;
@@ -277,7 +277,7 @@ std::vector<std::int32_t> BodyBuilder::pathRows(const std::vector<std::string>& 
 {
     std::vector<std::int32_t> out;
     for (const std::string& row : rows) {
-        // A row that exists under another option is no mistake; it is not offered now.
+        // A row that exists only under another option is not an error; it is not offered now.
         const auto& all = mCompiler.mAllPaths;
         if (!c.pathIndex.count(row) && std::ranges::find(all, row) != all.end())
             continue;
@@ -344,7 +344,7 @@ std::vector<CEntry> BodyBuilder::menu(const Node& n, const std::vector<MenuEntry
         CEntry built = entry(e, mRow + "/" + e.id);
         built.pc = here();
         nodes(e.then);
-        // Constraints that repair are checked when the entry's body is done.
+        // Constraints that repair are checked at the end of the entry's body.
         constraintsAt(e.id);
         ends.push_back(here());
         emit<JumpInstr>(&n);
@@ -355,7 +355,7 @@ std::vector<CEntry> BodyBuilder::menu(const Node& n, const std::vector<MenuEntry
 
 void BodyBuilder::build(const Node& n, const ChooseNode& choose)
 {
-    ++mHidden; // hidden names are numbered as in the games that were begun before
+    ++mHidden; // keeps the numbers of hidden names, which saved games contain
     const std::int32_t at = here();
     auto& i = emit<ChooseInstr>(&n);
     i.automatic = choose.automatic;
@@ -378,7 +378,7 @@ void BodyBuilder::build(const Node& n, const ChooseNode& choose)
 void BodyBuilder::build(const Node& n, const WindowNode& window)
 {
     const Sym asked = hidden("ask");
-    emit<RepeatBeginInstr>(&n).count = asked; // whoever left it by 'end loop' comes back to a fresh one
+    emit<RepeatBeginInstr>(&n).count = asked; // resets the window after an 'end loop' left it
     const std::int32_t at = here();
     auto& i = emit<WindowInstr>(&n);
     i.by = mCompiler.path(window.by, mRow);

@@ -9,9 +9,9 @@ namespace fw {
 class BodyBuilder
 {
 public:
-    /// Adds to what the compiler has made.
+    /// Adds bodies to the rules that the compiler builds.
     explicit BodyBuilder(Compiler& compiler) : mCompiler(compiler), c(compiler.c) {}
-    /// Builds every body; errors go to the compiler.
+    /// Builds every body and reports errors to the compiler.
     void build();
 
 private:
@@ -20,7 +20,7 @@ private:
     void fill(BodyId body, const std::vector<Node>& nodes);
     void nodes(const std::vector<Node>& list);
     void node(const Node& n);
-    // One function a node kind.
+    // One function for each kind of node.
     void build(const Node& n, const GroupNode& group);
     void build(const Node& n, const ChooseNode& choose);
     void build(const Node& n, const WindowNode& window);
@@ -33,7 +33,7 @@ private:
     void build(const Node& n, const LetNode& let);
     void build(const Node& n, const DeclareNode& declare);
     void build(const Node& n, const ApplyNode& apply);
-    /// What a verb of that kind has.
+    /// Fills in the parts of an instruction that a kind of verb has.
     void build(VerbInstr& i, const auto& kind, const std::string& row);
     void build(const Node& n, const ForeachNode& loop);
     void build(const Node& n, const RepeatNode& loop);
@@ -46,14 +46,14 @@ private:
     void build(const Node& n, const NoteNode& note);
     void build(const Node& n, const EndNode& end);
     void roll(const Node& n, const RolePath& by, const std::vector<Die>& dice);
-    /// Asks which of those in a local is next.
+    /// Emits the choice of the next member from the local `list`.
     void chosen(const Node& n, const ForeachNode& loop, Sym list);
     CEntry entry(const MenuEntry& e, const std::string& row);
     CField field(const Field& f, const std::string& row);
-    /// The entries of a menu with their bodies; says where each body's end jumps from.
+    /// Builds the entries of a menu with their bodies, and collects in `ends` the jump at the end of each body.
     std::vector<CEntry> menu(const Node& n, const std::vector<MenuEntry>& entries, std::vector<std::int32_t>& ends);
     void constraintsAt(const std::string& id);
-    /// Puts an instruction at the end; the reference holds until the next one.
+    /// Appends an instruction; the reference is valid until the next one.
     template <class Kind>
     Kind& emit(const Node* n)
     {
@@ -63,9 +63,9 @@ private:
         return instr;
     }
     std::int32_t here() const { return static_cast<std::int32_t>(mCode->size()); }
-    /// Lets an instruction that was put down jump there.
+    /// Sets the jump target of an emitted instruction.
     void jumps(std::int32_t at, std::int32_t to);
-    /// Closes the innermost loop: whoever leaves it comes here.
+    /// Closes the innermost loop: its 'end loop' instructions jump here.
     void closeLoop();
     Sym hidden(const char* what);
     std::vector<std::int32_t> pathRows(const std::vector<std::string>& rows);
@@ -75,13 +75,13 @@ private:
     Compiled& c;
     std::vector<Instr>* mCode = nullptr;
     std::string mRow;
-    /// A window whose entries are being built: its locals, and how many loops are open around it.
+    /// An open window while its entries are built: its locals, and the number of loops around it.
     struct Opened {
         Sym asked = noSym, before = noSym;
         std::size_t loops = 0;
     };
     std::vector<Opened> mWindows;
-    std::vector<std::vector<std::int32_t>> mBreaks; ///< End loop instructions to patch, per open loop
+    std::vector<std::vector<std::int32_t>> mBreaks; ///< 'end loop' instructions to patch, per open loop
     int mHidden = 0;
 };
 

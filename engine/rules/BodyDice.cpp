@@ -1,4 +1,4 @@
-// Dice, piles and checks as instructions.
+// Compiles dice, piles and checks into instructions.
 #include "engine/model/Procedures.h"
 #include "engine/rules/BodyBuilder.h"
 
@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-/// How high or low a die goes: `standard` where the row does not say.
+/// The lowest or highest face of a die; `standard` if the row gives none.
 Amount boundOf(const std::optional<Amount>& said, int standard)
 {
     Amount out;
@@ -16,7 +16,7 @@ Amount boundOf(const std::optional<Amount>& said, int standard)
     return said.value_or(out);
 }
 
-/// A die's name as people read it: "british-initiative" is one word to the rules only.
+/// The name of a die for people: "british-initiative" is one word only in the rules.
 std::string spoken(std::string name)
 {
     std::replace(name.begin(), name.end(), '-', ' ');

@@ -1,4 +1,4 @@
-// Loops, calls, verbs and ends as instructions with jumps.
+// Compiles loops, calls, verbs and ends into instructions with jumps.
 #include "engine/model/Procedures.h"
 #include "engine/rules/BodyBuilder.h"
 
@@ -34,13 +34,13 @@ void BodyBuilder::build(const Node& n, const ForeachNode& loop)
     emit<JumpInstr>(&n).jump = next;
     jumps(next, here());
     closeLoop();
-    if (loop.order == LoopOrder::AtOnce) // whoever leaves the loop early has acted so far
+    if (loop.order == LoopOrder::AtOnce) // after 'end loop' the effects deferred so far are applied
         emit<EachEndInstr>(&n).list = list;
 }
 
 void BodyBuilder::chosen(const Node& n, const ForeachNode& loop, Sym list)
 {
-    // Asking who is next is a choice with one entry of one field; it asks nothing when one is left.
+    // Choosing the next member is a choice with one entry and one field; it is automatic for the last member.
     MenuEntry asked;
     asked.id = n.id.empty() ? "next" : n.id;
     asked.word = asked.id;
@@ -49,7 +49,7 @@ void BodyBuilder::chosen(const Node& n, const ForeachNode& loop, Sym list)
     Field who;
     who.name = loop.as.empty() ? "it" : loop.as;
     who.cite = n.cite;
-    who.pick = Pick::Unit; // Compiler::kinds knows better, when it knows what the path leads to
+    who.pick = Pick::Unit; // Compiler::kinds corrects this if it knows the kind of the members
     asked.fields.push_back(who);
     c.asked.push_back(std::move(asked));
     CEntry built = entry(c.asked.back(), mRow);

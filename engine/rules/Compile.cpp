@@ -118,7 +118,7 @@ void Compiler::board()
             c.outOfPlay[PlaceId(cell)] = 1;
     for (Cell cell = 0; cell < c.cells; ++cell) {
         const PlaceId at(cell);
-        // No step leads to or from a cell out of play, and no order can name it.
+        // Cells out of play have no neighbours, and orders cannot name them.
         for (int d = 0; d < c.directions && !c.outOfPlay[at]; ++d) {
             const Cell next = grid.neighbour(cell, d);
             if (next != noCell && !c.outOfPlay[PlaceId(next)])
@@ -132,7 +132,7 @@ void Compiler::board()
             for (const std::string& word : nth(map.terrain, cell))
                 if (mDecorations.count(word) == 0)
                     c.terrain[at].push_back(c.intern(word));
-        // Bare ground is a kind of ground too, so that a chart may have a row for it.
+        // Bare ground has a word too, so that a chart can have a row for it.
         if (c.terrain[at].empty())
             c.terrain[at].push_back(c.intern("clear"));
     }
@@ -296,7 +296,7 @@ void Compiler::units()
         }
         if (!placement.box.empty())
             named(c.placeIndex, placement.box, "box", "unit " + placement.unit);
-        // Stopped before the cells of all counters fill the memory.
+        // Stops before the set-up cells of all counters fill the memory.
         const std::int64_t far = std::min(placement.within, c.scenario.map.grid.columns + c.scenario.map.grid.rows);
         setupCells += static_cast<std::int64_t>(placement.oneOf.size() + placement.arrives.at.size())
                       + std::min<std::int64_t>(c.cells, 3 * far * (far + 1));

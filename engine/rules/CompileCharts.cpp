@@ -1,4 +1,4 @@
-// Tables, quantities with their modifiers, zones, sights and path rows.
+// Compiles tables, quantities with their modifiers, ZOCs, sights and path rows.
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiler.h"
 
@@ -14,7 +14,7 @@ void Compiler::tables()
             error(row, Text("a table needs an axis"));
             continue;
         }
-        // A first axis without bands takes them from the rows' own labels.
+        // A first axis without bands takes them from the labels of the rows.
         if (table.axes[0].bands.empty())
             for (const TableRow& r : table.rows)
                 table.axes[0].bands.push_back({r.row, {}, {}});
@@ -41,7 +41,7 @@ void Compiler::tables()
                 cell.number = Rational::parse(text);
                 cell.isNumber = cell.number.valid();
                 const std::size_t slash = text.find('/');
-                if (slash != std::string::npos) { // "1/2" is a fraction and two losses
+                if (slash != std::string::npos) { // "1/2" is a fraction and also two losses
                     cell.first = c.intern(text.substr(0, slash));
                     cell.second = c.intern(text.substr(slash + 1));
                 }

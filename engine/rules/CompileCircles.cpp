@@ -1,4 +1,4 @@
-// Rows that need themselves to be known, and rows that ask through too many others.
+// Finds rows that need their own value, and rows that depend on too many others.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Compiler.h"
@@ -11,7 +11,7 @@ namespace fw {
 
 namespace {
 
-/// Rows through which one may ask another: more is no rule that anybody follows, and a reckoning stops there.
+/// The longest chain of rows that depend on each other: nobody can follow more, and the evaluation stops there.
 constexpr std::size_t deepestCircle = 24;
 
 enum class What : std::uint8_t { Def, Rating, Quantity, Path, Sight };
@@ -22,7 +22,7 @@ struct Row {
     friend auto operator<=>(const Row&, const Row&) = default;
 };
 
-/// What a compiled row asks for, wherever inside it that stands.
+/// The rows that a compiled row depends on, anywhere within it.
 class Asks
 {
 public:
@@ -158,7 +158,7 @@ private:
     std::vector<Row> mOut;
 };
 
-/// Follows what rows ask for, each row once.
+/// Follows the dependencies of each row once.
 class Circles
 {
 public:
@@ -171,7 +171,7 @@ public:
         mHeight[4].resize(c.sights.size(), unseen);
     }
 
-    /// Calls circle(row) for the rows of each circle met and deep(row) for one that asks through too many.
+    /// Calls circle(row) for the rows of each circle, and deep(row) for a row with too long a chain.
     void seek(auto circle, auto deep)
     {
         for (const What what : {What::Quantity, What::Def, What::Rating, What::Path, What::Sight})
@@ -189,14 +189,14 @@ private:
     {
         int& height = nth(heights(row.what), row.index);
         if (height == open) {
-            // A path that asks for its own way and nothing else stops by itself: one search in another goes no deeper.
+            // A circle of path rows alone stops by itself, because the nesting of searches is limited.
             const auto from = std::ranges::find(mOpen, row);
             if (std::any_of(from, mOpen.end(), [](const Row& one) { return one.what != What::Path; }))
                 std::for_each(from, mOpen.end(), circle);
         }
         if (height != unseen)
             return;
-        if (mOpen.size() > deepestCircle) { // told of the row that began; what is beyond is looked at from nearer
+        if (mOpen.size() > deepestCircle) { // reports the first row; rows beyond are visited from nearer ones
             deep(mOpen.front());
             return;
         }
@@ -209,17 +209,17 @@ private:
         }
         mOpen.pop_back();
         height = tallest;
-        if (tallest == static_cast<int>(deepestCircle) + 1) // those that ask this one are no news
+        if (tallest == static_cast<int>(deepestCircle) + 1) // longer chains are not reported again
             deep(row);
     }
 
     const Compiled& c;
     Asks mAsks;
-    std::vector<int> mHeight[5]; ///< how many rows deep a row asks
+    std::vector<int> mHeight[5]; ///< length of the longest chain from each row
     std::vector<Row> mOpen;
 };
 
-/// The procedures that run whatever happens as soon as these nodes do.
+/// The procedures that certainly run when these nodes run.
 void certain(const std::vector<Node>& list, std::vector<std::string>& out, bool& going)
 {
     for (const Node& n : list) {
@@ -232,7 +232,7 @@ void certain(const std::vector<Node>& list, std::vector<std::string>& out, bool&
             certain(group->then, out, going);
             continue;
         }
-        // What stands behind anything that may end or skip the rest is not certain to run.
+        // Nodes after one that may end or skip the rest do not certainly run.
         going = n.is<LetNode>() || n.is<ComputeNode>() || n.is<LookupNode>() || n.is<NoteNode>()
                 || n.is<SnapshotNode>();
     }

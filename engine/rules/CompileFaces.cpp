@@ -1,9 +1,9 @@
-// Which rows read the faces of dice that are thrown together.
+// Finds rows that read the faces of dice that are thrown together.
 #include "engine/rules/Compiler.h"
 
 namespace fw {
 
-/// What the dice of one name are called each; before that, whether any row calls one of them so.
+/// Records, for dice of one name, whether any row reads a single face, then adds the words for the faces.
 void Compiler::nameFaces()
 {
     const auto each = [this](auto&& what) {

@@ -1,4 +1,4 @@
-// Which answers about the steps of a path may be kept, and for how long.
+// Finds out which answers about the steps of a path may be cached, and for how long.
 #include "engine/base/Nth.h"
 #include "engine/rules/Compiler.h"
 
@@ -13,7 +13,7 @@ namespace {
 void keep(Reader& reader, std::vector<CRule>& rules, Reads& all)
 {
     for (CRule& rule : rules) {
-        Reads stepwise; // what is left when the conditions settled for the search are taken out
+        Reads stepwise; // without the conditions that are settled for the search
         Reads whole;
         for (const CReq& one : rule.applies) {
             const Reads reads = reader.of(one);
@@ -48,7 +48,7 @@ PriceKept keepCost(Reader& reader, CPathRow& row, std::int32_t quantity, Reads& 
     return reads.lasting() ? PriceKept::Always : PriceKept::Quiet;
 }
 
-/// Whether nothing that the row asks depends on roles beyond its own.
+/// Whether a row reads only the roles of a path search.
 bool closed(Reader& reader, const CPathRow& row)
 {
     Reads all;
@@ -88,8 +88,8 @@ bool closed(Reader& reader, const CPathRow& row)
     return all.free(Reads::Others | Reads::Circle);
 }
 
-/// Whether a definition says of a counter what a position remembers: it asks nothing but the counter and what is in
-/// play, with no role of its own that could say another thing another time.
+/// Whether a position may cache the answer of a definition for a counter: it reads only the counter and the position,
+/// and takes no role that could differ between calls.
 bool remembered(Reader& reader, const Compiled& c, std::size_t def)
 {
     const std::uint32_t own = Reads::Sided | Reads::Typed | Reads::Formed | Reads::Itself | Reads::State;
@@ -151,7 +151,7 @@ void Compiler::keepAnswers()
             || std::ranges::any_of(zone.blocked, [](const CRule& rule) { return rule.keep != CRule::Keep::Lasting; }))
             continue;
         for (const UnitId u : c.units.ids()) {
-            std::vector<std::int32_t> key{-1 - static_cast<std::int32_t>(z)}; // paths have theirs from 0
+            std::vector<std::int32_t> key{-1 - static_cast<std::int32_t>(z)}; // negative, unlike the keys of paths
             addKind(key, all.what, c, u);
             zone.kept.add(c.edges->of(key));
         }

@@ -1,4 +1,5 @@
-// What roles stand for: units, places or sides; a role that is two of them through one procedure is refused.
+// Finds out whether roles stand for units, places or sides; refuses a role that stands for two of them in one
+// procedure.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Compiler.h"
@@ -9,7 +10,7 @@ namespace fw {
 
 namespace {
 
-/// Bits of what a role may stand for; none while nobody knows.
+/// Bits of what a role may stand for; 0 while unknown.
 using Kinds = std::uint8_t;
 constexpr Kinds areUnits = 1;
 constexpr Kinds arePlaces = 2;
@@ -18,7 +19,7 @@ constexpr Kinds areOther = 8; ///< words, numbers, the game
 constexpr Kinds areFormations = 16;
 constexpr Kinds areEngagements = 32;
 
-/// What a relation leads to, whatever it starts from; nothing where that depends on the start.
+/// The kind that a relation leads to from any start; nothing when it depends on the start.
 std::optional<Kinds> leadsTo(Rel rel)
 {
     switch (rel) {
@@ -47,7 +48,7 @@ std::optional<Kinds> leadsTo(Rel rel)
     }
 }
 
-/// What a root stands for; nothing for a role.
+/// The kind of a root; nothing for a role.
 std::optional<Kinds> rootStands(Root root)
 {
     switch (root) {
@@ -80,13 +81,13 @@ Kinds pickStands(Pick pick)
     }
 }
 
-/// Roles that the kernel reads as units wherever a call hands them over.
+/// Roles that the kernel reads as units, whoever passes them on.
 bool readAsUnits(Sym role)
 {
     return role == names::unit || role == names::units || role == names::mover;
 }
 
-/// Finds out, body by body, what every role that is bound there stands for.
+/// Finds out, body by body, what every bound role stands for.
 class KindsOf
 {
 public:
@@ -97,7 +98,7 @@ public:
         grow();
         if ((mAbout & (mAbout - 1)) == 0)
             return;
-        // Some engagements are about counters, others about places: what one is about may be either.
+        // Some engagements are about counters and others about places, so their subject may be either.
         mMixed = true;
         for (const BodyId b : c.bodies.ids())
             mBound[b].clear();
@@ -108,7 +109,7 @@ public:
 
     const std::map<Sym, Kinds>& boundIn(BodyId body) const { return mBound[body]; }
 
-    /// What a path stands for in a body; none where a role on it is bound nowhere.
+    /// The kinds of a path in a body; 0 if a role in it is never bound.
     Kinds of(const CPath& path, BodyId body) const
     {
         Kinds out = 0;
@@ -117,15 +118,15 @@ public:
             Kinds now = root ? *root : roleIn(body, part.arg);
             for (const CStep& step : part.steps)
                 now = step.rel == Rel::Containing ? holders(MarkId(step.arg))
-                      : step.rel == Rel::About ? (mMixed ? 0 : mAbout)
-                                               : leadsTo(step.rel).value_or(now);
+                      : step.rel == Rel::About    ? (mMixed ? 0 : mAbout)
+                                                  : leadsTo(step.rel).value_or(now);
             out |= now;
         }
         return out;
     }
 
 private:
-    /// Goes through all bodies until nothing more is bound.
+    /// Visits all bodies until nothing new is bound.
     void grow()
     {
         for (const Sym role : {names::unit, names::units, names::mover})
@@ -146,14 +147,14 @@ private:
         }
     }
 
-    /// What a field is filled with; of a loop whose members are called one by one, what those are.
+    /// The kinds of a field's value; for a loop with a chosen order, those of its members.
     Kinds picked(const CField& field) const
     {
         const auto& from = field.from.parts;
         const auto list = from.empty() || from[0].root != Root::Role ? mLists.end() : mLists.find(from[0].arg);
         return list == mLists.end() ? pickStands(field.pick) : list->second;
     }
-    /// Who carries a set mark.
+    /// The kinds that carry a set mark.
     Kinds holders(MarkId mark) const
     {
         const Kind bears = mark.valid() ? bearerOf(c.marks[mark].on) : Kind::Units;
@@ -201,7 +202,7 @@ private:
             for (const CDie& die : roll->dice)
                 grew = (die.drawn && bind(body, die.as, of(die.from, body))) || grew;
         } else if (const auto* call = std::get_if<CallInstr>(&i); call && call->body.valid()) {
-            // A bare word that is no role stands for itself.
+            // A bare word that is not a role is a literal.
             for (const auto& [role, path] : call->roles)
                 grew = bind(call->body, role, of(path, body)) || grew;
         } else if (isOneOf<ChooseInstr, WindowInstr>(i)) {
@@ -213,14 +214,14 @@ private:
     }
 
     const Compiled& c;
-    IdVector<BodyId, std::map<Sym, Kinds>> mBound; ///< per body, what it binds itself or is handed
+    IdVector<BodyId, std::map<Sym, Kinds>> mBound; ///< per body, the roles that it binds or receives
     std::map<Sym, Kinds> mAnywhere;
-    std::map<Sym, Kinds> mLists; ///< by the loop's own local
-    Kinds mAbout = 0;            ///< what engagements are declared on
-    bool mMixed = false;         ///< some on counters, others on places
+    std::map<Sym, Kinds> mLists; ///< by the local of the loop
+    Kinds mAbout = 0;            ///< the subjects of engagements
+    bool mMixed = false;         ///< some are about counters, others about places
 };
 
-/// The roles that an instruction hands on; null for what hands on none.
+/// The roles that an instruction passes on; null for none.
 const std::vector<std::pair<Sym, CPath>>* rolesOf(const Instr& instr)
 {
     return std::visit(

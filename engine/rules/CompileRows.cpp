@@ -1,4 +1,4 @@
-// Amounts, conditions, paths and rules: words become numbers, names become indexes.
+// Compiles amounts, conditions, paths and rules: words become numbers, names become indexes.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
@@ -93,7 +93,7 @@ bool Compiler::root(const PathWord& word, CPart& part, const std::string& row)
     }
     part.root = *found;
     if (part.root == Root::Area) {
-        // A rules file may name areas that a given map lacks; they are empty there.
+        // A rules file may name areas that a map lacks; they are empty on that map.
         const auto area = c.areaIndex.find(word.arg);
         part.arg = area == c.areaIndex.end() ? -1 : area->second;
     } else if (part.root == Root::Areas) {
@@ -153,7 +153,7 @@ namespace {
 
 constexpr const char* headingRemedy = "write a point of the compass, as in 'ray:E', or a local that holds a number";
 
-/// Whether some row, or the kernel, writes a local of this name.
+/// Whether some row or the kernel writes a local of this name.
 bool written(const Ruleset& rules, const std::string& name)
 {
     static const Vocabulary kernels{"step", "spent", "facing", "turn", "lost", "line"};
@@ -185,7 +185,7 @@ bool written(const Ruleset& rules, const std::string& name)
 
 void Compiler::ray(const std::string& arg, CStep& step, const std::string& row)
 {
-    // A rules file may be for maps of another shape than the one it is tried on.
+    // A rules file may be for maps with another shape of cells than the current one.
     if (namesDirection(arg)) {
         step.arg = directionNamed(c.scenario.map.grid.shape, arg);
         return;
@@ -318,7 +318,7 @@ std::string valueText(const Amount& a)
     return !a.local.empty() ? a.local : !a.fact.empty() ? a.fact : a.quantity;
 }
 
-/// A condition in words, for "did not apply because".
+/// The text of a condition, for "did not apply because".
 std::string phraseOf(const Req& r)
 {
     if (!r.either.empty())
@@ -347,7 +347,7 @@ std::string phraseOf(const Req& r)
 
 } // namespace
 
-/// The path to whoever a fact is asked of.
+/// The path to the subject of a fact.
 static CPath askedOf()
 {
     CPart part;
@@ -358,7 +358,7 @@ static CPath askedOf()
     return out;
 }
 
-/// The roles that a condition hands to the definition it asks: those that the definition takes, and no others.
+/// The roles that a condition passes to its definition: exactly those that the definition takes.
 std::vector<std::pair<Sym, CPath>> Compiler::handed(const Req& r, std::int32_t def, const std::string& row)
 {
     static const std::vector<std::string> nothing;
@@ -417,11 +417,11 @@ CReq Compiler::req(const Req& r, const std::string& row)
         a.arg = r.arg;
         a.with = r.with;
         out.left = amount(a, row);
-        // A fact about the whole game needs nobody to be asked of.
+        // A fact about the whole game needs no subject.
         if (out.quant == Quant::All && r.of == "@game") {
             out.left.of = path("@game", row);
         } else if (out.quant == Quant::All && r.of != "it" && r.as.empty()) {
-            // What a fact of somebody is held against speaks of `it` as before.
+            // For a fact with another subject, `it` keeps its meaning in the values that the fact is compared with.
             out.keepsIt = true;
             out.left.of = askedOf();
         }

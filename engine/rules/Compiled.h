@@ -10,7 +10,7 @@
 
 namespace fw {
 
-/// The result of making rules ready; read only after compile() returns.
+/// Rules that are ready to use; only read after compile() returns.
 struct Compiled {
     Ruleset ruleset;
     Scenario scenario;
@@ -19,8 +19,8 @@ struct Compiled {
 
     std::vector<std::string> words;
     std::unordered_map<std::string, Sym> syms;
-    std::vector<Rational> numbers; ///< per word, what it is read as; invalid when it is no number
-    std::vector<Sym> smallNumbers; ///< the words of 0, 1, 2 ...
+    std::vector<Rational> numbers; ///< per word, its value as a number; invalid when it is none
+    std::vector<Sym> smallNumbers; ///< the words of the numbers 0, 1, 2 ...
     std::vector<Sym> sideWords;    ///< per side, its id
     std::vector<CFormation> formations;
 
@@ -30,22 +30,22 @@ struct Compiled {
     IdVector<UnitId, CUnit> units;
     std::unordered_map<std::string, UnitId> unitIndex;
     std::unordered_map<std::string, std::int32_t> sideIndex, formationIndex;
-    std::vector<std::string> unitNames;   ///< per counter, what people call it; no two are the same
-    std::vector<std::int32_t> neighbours; ///< [cell * directions + d], -1 off map or out of play
-    IdVector<PlaceId, char> outOfPlay;    ///< per cell: no part of the battle
+    std::vector<std::string> unitNames;   ///< per counter, its unique name
+    std::vector<std::int32_t> neighbours; ///< [cell * directions + d], -1 off the map or out of play
+    IdVector<PlaceId, char> outOfPlay;    ///< per cell, whether it is out of play
     std::int32_t directions = 6;
     IdVector<PlaceId, std::vector<Sym>> terrain;         ///< per cell
     std::unordered_map<std::int32_t, CHexside> hexsides; ///< by grid side index
-    /// ways joining two cells: key a * cells + b (both orders), kinds
+    /// ways between two cells: the key is a * cells + b in both orders, the value their kinds
     std::unordered_map<std::int64_t, std::vector<Sym>> wayLinks;
-    IdVector<PlaceId, std::vector<Sym>> onWay; ///< per cell, kinds of ways through it
+    IdVector<PlaceId, std::vector<Sym>> onWay; ///< per cell, the kinds of ways in it
     std::unordered_map<std::string, std::int32_t> areaIndex;
     std::vector<std::vector<std::int32_t>> areaCells;
     std::vector<std::int32_t> entryCells; ///< cells of areas of kind entry, each once
     std::vector<Sym> areaKind;
     std::vector<std::int32_t> areaSide;
-    std::vector<std::int32_t> perimeter;         ///< edge cells in walking order
-    IdVector<PlaceId, std::int32_t> perimeterAt; ///< per cell, its position there or -1
+    std::vector<std::int32_t> perimeter;         ///< edge cells in order around the map
+    IdVector<PlaceId, std::int32_t> perimeterAt; ///< per cell, its index in `perimeter`, or -1
     IdVector<PlaceId, std::string> cellNames;
     std::unordered_map<std::string, PlaceId> placeIndex;
     std::int32_t facings = 6;
@@ -56,7 +56,7 @@ struct Compiled {
     std::vector<CRating> ratings;
     std::unordered_map<std::string, std::int32_t> ratingIndex;
     std::vector<CReqs> defs;
-    std::vector<char> ownDefs; ///< per definition, whether it asks of a counter nothing but the position
+    std::vector<char> ownDefs; ///< per definition, whether its answer depends on the counter and the position alone
     std::vector<CQuantity> quantities;
     std::unordered_map<std::string, std::int32_t> quantityIndex;
     std::vector<CTable> tables;
@@ -68,25 +68,25 @@ struct Compiled {
     std::unordered_map<std::string, std::int32_t> pathIndex;
     std::vector<CConstraint> constraints;
     IdVector<BodyId, CBody> bodies;
-    std::deque<MenuEntry> asked; ///< entries made for path nodes; a deque keeps them in place
+    std::deque<MenuEntry> asked; ///< entries made for path nodes; a deque keeps their addresses
     std::unordered_map<std::string, BodyId> procedures;
     std::unordered_map<Sym, CCode> codes;
     std::vector<CTrigger> triggers;
     BodyId mainBody;
     std::map<BoxRole, PlaceId> boxByRole;
-    std::unique_ptr<EdgeTables> edges; ///< what the ground says of steps, as far as it was asked
+    std::unique_ptr<EdgeTables> edges; ///< cached answers about steps that depend on terrain alone
 
     /// Whether the place is a cell of the map.
     bool onMap(PlaceId place) const { return place.valid() && place.index() < cells; }
-    /// The first box of a role; none where the rules have none.
+    /// The first box of a role; none when the rules have none.
     PlaceId boxOf(BoxRole role) const
     {
         const auto box = boxByRole.find(role);
         return box == boxByRole.end() ? PlaceId() : box->second;
     }
-    /// The box of those who left the map; none where the rules have none.
+    /// The box of units that left the map; none when the rules have none.
     PlaceId off() const { return boxOf(BoxRole::Left); }
-    /// What lies between two cells; null when nothing does.
+    /// The hexside between two cells; null when it has no features.
     const CHexside* hexsideOf(PlaceId a, PlaceId b) const
     {
         if (!onMap(a) || !onMap(b))
@@ -94,7 +94,7 @@ struct Compiled {
         const auto found = hexsides.find(scenario.map.grid.sharedSide(a.index(), b.index()));
         return found == hexsides.end() ? nullptr : &found->second;
     }
-    /// The box that a place is; null for a cell and for nowhere.
+    /// The box at a place; null for a cell or no place.
     const Box* boxAt(PlaceId place) const
     {
         return place.index() >= cells && place.index() < places ? &nth(ruleset.boxes, place.index() - cells) : nullptr;
@@ -104,20 +104,20 @@ struct Compiled {
     {
         return PlaceId(nth(neighbours, cell.index() * directions + direction));
     }
-    /// The symbol of a word, made when it is new.
+    /// The symbol of a word; adds the word when it is new.
     Sym intern(const std::string& word);
-    /// The symbol of a word; noSym when no row has it.
+    /// The symbol of a word; noSym when no row contains it.
     Sym find(std::string_view word) const;
-    /// The symbol of a number as it is written; noSym when no row has it.
+    /// The symbol of a number as it is written; noSym when no row contains it.
     Sym find(const Rational& number) const;
-    /// What a word is read as when a number is wanted; invalid when it is none.
+    /// The value of a word as a number; invalid when it is none.
     Rational numberOf(Sym word) const
     {
         return word > 0 && inside(numbers, word) ? nth(numbers, word) : Rational::invalid();
     }
 };
 
-/// Names the kernel itself binds; interned first, in this order.
+/// Names that the kernel itself binds; they are interned first, in this order.
 namespace names {
 enum : Sym {
     it = 1,
@@ -141,15 +141,15 @@ enum : Sym {
     mode,
     event,
     facing,
-    deed,      ///< what a verb is in the middle of
-    deeds,     ///< what the members of a loop do when all have read
-    waiting,   ///< the frame that waits for what hears of something first
-    prevented, ///< it does not come to pass
-    asked,     ///< of whom a fact is asked, while `it` stays who it was
-    near,      ///< the cells of a hexside that a look crosses, from where it comes
+    deed,      ///< the effect of a verb that is under way
+    deeds,     ///< the deferred effects of a loop whose members act at once
+    waiting,   ///< the frame that waits for triggers that run before an event
+    prevented, ///< a trigger replaces the event
+    asked,     ///< the subject of a fact, if `it` keeps its outer meaning
+    near,      ///< the two cells of a hexside that a line of sight crosses, the nearer one first
     far,
-    line, ///< the height of a look above what it passes
-    lost, ///< how many steps
+    line, ///< the height of a line of sight at a cell or hexside
+    lost, ///< number of steps
     count_
 };
 } // namespace names

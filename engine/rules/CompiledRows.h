@@ -11,7 +11,7 @@ namespace fw {
 
 struct MenuEntry;
 
-/// Relations a path may follow; names in scenarios/README.md.
+/// Relations that a path may follow; scenarios/README.md lists their names.
 enum class Rel : std::uint8_t {
     Place,
     Stack,
@@ -80,7 +80,7 @@ struct CStep {
     std::int32_t arg = 0; ///< mark, definition, number or role symbol
 };
 
-/// A root and the relations followed from it.
+/// A root and the relations that follow it.
 struct CPart {
     Root root = Root::Role;
     std::int32_t arg = 0; ///< role symbol, area, kind symbol or box
@@ -90,7 +90,7 @@ struct CPart {
 /// A compiled role path: the union of its parts.
 struct CPath {
     std::vector<CPart> parts;
-    /// Whether the row has such a path at all.
+    /// Whether the row has such a path.
     bool given() const { return !parts.empty(); }
 };
 
@@ -111,8 +111,8 @@ struct CAmount {
         Most
     } form = Form::None;
     Rational number{0};
-    std::int32_t id = 0;  ///< word, fact row, table, quantity or local
-    std::int32_t arg = 0; ///< the fact's argument
+    std::int32_t id = 0;  ///< a word, fact row, table, quantity or local
+    std::int32_t arg = 0; ///< argument of the fact
     std::optional<CellPart> part;
     CPath of, with, over;
     Sym as = noSym;
@@ -130,32 +130,32 @@ struct CReq {
     std::int32_t least = 0;
     std::int32_t most = 1 << 30;
     std::int32_t def = -1;
-    std::vector<std::pair<Sym, CPath>> roles; ///< roles handed to the definition
+    std::vector<std::pair<Sym, CPath>> roles; ///< roles that the definition gets
     CAmount left;
     std::vector<CAmount> is, isnt;
     bool hasIs = false, hasIsnt = false, hasMin = false, hasMax = false;
     CAmount min, max;
     std::vector<std::vector<CReq>> either;
-    bool keepsIt = false; ///< members are `asked`, and `it` stays who it was
-    Sym as = noSym;       ///< the member's second name
+    bool keepsIt = false; ///< members are bound to `asked`, and `it` keeps its meaning
+    Sym as = noSym;       ///< second name of a member
     std::string cite;
-    std::string phrase; ///< for people
+    std::string phrase; ///< the condition in words
 };
 /// Conditions that must all hold.
 using CReqs = std::vector<CReq>;
 
-/// A compiled rule: where `applies` holds, `need` must.
+/// A compiled rule: `need` must hold where `applies` holds.
 struct CRule {
     const Rule* src = nullptr;
     CReqs applies;
     CReqs need;
-    /// For which steps of a path one answer stands: for that step of that path only, for that step however
-    /// the path came there, for all steps between cells where nothing is, or as long as the rules stand.
+    /// The steps that share one answer: a step of one path, a step on any path, all steps between quiet cells, or every
+    /// such step while the rules are the same. A quiet cell has no unit, ZOC or mark.
     enum class Keep : std::uint8_t { Step, Edge, Quiet, Lasting } keep = Keep::Step;
-    std::vector<char> settled; ///< per condition of `applies`: the same for a whole search
+    std::vector<char> settled; ///< per condition of `applies`, whether its answer is the same for a whole search
 };
 
-/// A compiled modifier, kept in the stage it belongs to.
+/// A compiled modifier, which belongs to a stage.
 struct CModifier {
     const Modifier* src = nullptr;
     ModifierOp op = ModifierOp::Add;
@@ -180,7 +180,7 @@ struct CQuantity {
     std::vector<CStage> stages;
 };
 
-/// One cell: a number or a word, and its two halves when written "x/y".
+/// One cell of a table: a number or a word, and its two halves when it is written "x/y".
 struct CCell {
     bool isNumber = false;
     Rational number{0};
@@ -189,24 +189,24 @@ struct CCell {
     Sym second = noSym;
 };
 
-/// A compiled table; cells with the last axis varying fastest.
+/// A compiled table; the index of the last axis varies fastest.
 struct CTable {
     const Table* src = nullptr;
-    std::vector<std::vector<Sym>> labels; ///< per axis, the band labels
+    std::vector<std::vector<Sym>> labels; ///< per axis, the labels of its bands
     std::vector<CCell> cells;
     std::vector<Sym> rowExtra, columnExtra;
 };
 
-/// A compiled zone.
+/// A compiled ZOC row.
 struct CZone {
     const Zone* src = nullptr;
     CReqs exerts;
     ZoneArc arc = ZoneArc::All;
     std::vector<CRule> blocked;
-    IdVector<UnitId, EdgeTable*> kept; ///< where it is blocked for each, when ground and kind of unit alone say so
+    IdVector<UnitId, EdgeTable*> kept; ///< per unit, cached answers of `blocked`, if terrain and kind of unit decide it
 };
 
-/// A compiled kind of seeing.
+/// A compiled sight row.
 struct CSight {
     const Sight* src = nullptr;
     CAmount range, height;
@@ -214,8 +214,8 @@ struct CSight {
     std::vector<CRule> ends, through, across;
 };
 
-/// How long the price of a step may be kept: it follows from the ground and the kind of unit always, or where neither
-/// cell has anybody, a zone or a mark in it.
+/// How long the cost of a step may be cached: always if it depends only on terrain and kind of unit; `Quiet` if this
+/// holds only between cells without units, ZOC or marks.
 enum class PriceKept : std::uint8_t { Never, Quiet, Always };
 
 /// A compiled mode of a path row.
@@ -242,26 +242,26 @@ struct CPathRow {
     Sym id = noSym;
     CReqs opens;
     std::int32_t cost = -1;
-    std::int32_t turnCost = -1; ///< quantity that prices a turn, -1 when facing is kept or free
+    std::int32_t turnCost = -1; ///< quantity that gives the cost of a turn, -1 when facing is kept or free
     bool faces = false;         ///< turning is part of the path
     bool frontOnly = false;
     bool endMeasure = false;
     CAmount allowance, spent, min, max;
-    CPath exits;      ///< cells from which the map may be left
-    CAmount exitCost; ///< of that step
+    CPath exits;      ///< cells from which units may leave the map
+    CAmount exitCost; ///< cost of that step
     std::vector<CMode> modes;
     std::vector<CRule> edge, stop, end, turns;
     std::vector<CTier> tiers;
     PriceKept price = PriceKept::Never;
-    bool costGoes = false;           ///< the price asks how the path came to the step
-    bool closed = false;             ///< reads no roles but those that a path search binds
-    bool endCounts = false;          ///< a rule for the end asks how many steps there were
-    std::uint32_t kind = 0;          ///< what makes units alike for it, as Reads tells
-    std::vector<MarkId> gameMarks;   ///< marks of the game on which lasting answers depend
-    std::vector<std::int32_t> asked; ///< rows asked on the way, as Judging counts them; ascending
+    bool costGoes = false;           ///< the cost depends on how the path came to the step
+    bool closed = false;             ///< reads only roles that a path search binds
+    bool endCounts = false;          ///< a rule for the end reads the number of steps
+    std::uint32_t kind = 0;          ///< bits of Reads::What by which it distinguishes units
+    std::vector<MarkId> gameMarks;   ///< marks of the game that lasting answers depend on
+    std::vector<std::int32_t> asked; ///< keys (Judging) of the rows that it reads, ascending
 };
 
-/// What they are that carry a mark.
+/// The kind of things that carry a mark.
 inline Kind bearerOf(MarkOn on)
 {
     switch (on) {
@@ -275,7 +275,7 @@ inline Kind bearerOf(MarkOn on)
     return Kind::Game;
 }
 
-/// A compiled mark and where its values lie in a Position.
+/// A compiled mark and the slot of its values in a Position.
 struct CMark {
     const Mark* src = nullptr;
     MarkOn on = MarkOn::Unit;
@@ -283,13 +283,13 @@ struct CMark {
     std::int32_t slot = 0; ///< dense slot for unit, side, formation and game marks
     std::vector<Sym> steps;
 
-    /// Whether other sides do not know the counter that carries it.
+    /// Whether it conceals the identity of a counter from other sides.
     bool hides() const { return on == MarkOn::Unit && form == MarkForm::Flag && !src->hides.empty(); }
-    /// Whether a position keeps it as notes: of many that could carry it few do.
+    /// Whether a position keeps it as notes, because few of its possible bearers carry it.
     bool noted() const { return form == MarkForm::Set || on == MarkOn::Place || on == MarkOn::Engagement; }
 };
 
-/// One column of a rating and when it is read.
+/// One column of a rating and the conditions under which it applies.
 struct CColumn {
     Sym column = noSym;
     CReqs need;
@@ -297,16 +297,16 @@ struct CColumn {
 /// A compiled rating with the printed values of all counters.
 struct CRating {
     std::vector<CColumn> columns;
-    /// value of unit u in column c: [u * columns + c]; absent when !has
+    /// value of unit u in column c: [u * columns + c]; missing when !has
     std::vector<Rational> values;
     std::vector<char> has;
 };
 
-/// A counter of the scenario in symbols and indexes.
+/// A counter of the scenario, with symbols and indexes.
 struct CUnit {
     Sym id = noSym, type = noSym, formation = noSym;
     std::int32_t side = 0;
-    std::int32_t group = -1; ///< its formation's place in Compiled::formations; -1 when it belongs to none
+    std::int32_t group = -1; ///< index of its formation in Compiled::formations; -1 for none
     std::vector<Sym> tags;
     std::int32_t steps = 1;
     std::int32_t arrivalTurn = 0;
@@ -316,7 +316,7 @@ struct CUnit {
 
 /// The counters of one side that the scenario puts into one formation, wherever they are.
 struct CFormation {
-    std::string id; ///< its word, with the side before it where two sides have one of that word
+    std::string id; ///< its word, after the side if two sides have a formation of that word
     Sym word = noSym;
     std::int32_t side = -1;
     std::vector<UnitId> units;
@@ -327,7 +327,7 @@ struct CField {
     const Field* src = nullptr;
     Sym name = noSym;
     Pick pick = Pick::Unit;
-    Sym rowName = noSym, modeName = noSym, tierName = noSym, costName = noSym; ///< of a path field
+    Sym rowName = noSym, modeName = noSym, tierName = noSym, costName = noSym; ///< locals of a path field
     CPath from, must, units, start;
     std::vector<CRule> need, check;
     CAmount min, max, prefer;
@@ -342,8 +342,8 @@ struct CEntry {
     CReqs need;
     std::vector<CField> fields;
     std::vector<CRule> check;
-    std::vector<std::int32_t> constraints; ///< refusing constraints named for this entry
-    std::int32_t pc = 0;                   ///< where its body starts
+    std::vector<std::int32_t> constraints; ///< refusing constraints of this entry
+    std::int32_t pc = 0;                   ///< the first instruction of its body
 };
 
 /// A compiled constraint.
@@ -355,12 +355,12 @@ struct CConstraint {
     OrElse orElse = OrElse::Refuse;
 };
 
-/// What lies between two cells.
+/// The features between two cells.
 struct CHexside {
     std::vector<Sym> words;
-    std::vector<std::pair<Sym, PlaceId>> sheltering; ///< those that shelter one cell only, and which
+    std::vector<std::pair<Sym, PlaceId>> sheltering; ///< features that shelter only one cell, and that cell
     Sym owner = noSym;                               ///< the side that holds it
-    /// Whether a feature that lies there shelters this cell of the two.
+    /// Whether a feature of this hexside shelters the cell.
     bool shelters(Sym word, PlaceId cell) const
     {
         const auto one = std::ranges::find_if(sheltering, [word](const auto& pair) { return pair.first == word; });
@@ -368,10 +368,10 @@ struct CHexside {
     }
 };
 
-/// What a result code runs, and the number that is printed behind it.
+/// The body of a result code, and the number printed after the code.
 struct CCode {
     BodyId body;
-    Sym numberInto = noSym; ///< local that takes the number
+    Sym numberInto = noSym; ///< local that receives the number
     std::int32_t number = 0;
 };
 
@@ -379,7 +379,7 @@ struct CCode {
 struct CTrigger {
     const Trigger* src = nullptr;
     Sym event = noSym;
-    bool before = false; ///< it runs before what the event tells of, or in its place
+    bool before = false; ///< it runs before the event happens, or replaces it
     BodyId body;
 };
 

@@ -9,17 +9,17 @@ namespace fw {
 
 struct PathWord; // engine/rules/RolePaths.h
 
-/// Turns authored rows into compiled ones; collects every dangling name instead of stopping at the first.
+/// Compiles rows of a rules file; collects every unknown name instead of stopping at the first.
 class Compiler
 {
 public:
-    /// Works on what holds the ruleset, scenario and setup already.
+    /// Works on an object that holds the ruleset, scenario and setup already.
     explicit Compiler(Compiled& out) : c(out) {}
 
-    /// Fills the compiled rules from c.ruleset, c.scenario and c.setup; the first error, if any.
+    /// Fills the compiled rules from c.ruleset, c.scenario and c.setup; returns the first error, if any.
     Result<void> run();
 
-    /// Every error met, each naming its row.
+    /// All errors, each naming its row.
     std::vector<Problem> errors;
 
 private:
@@ -41,7 +41,7 @@ private:
     void readWords();
     void circles();
     void kinds();
-    /// Lets a choice among the members of a loop pick what they are.
+    /// Sets the kind of value that a choice among the members of a loop picks.
     void picks(ChooseInstr& choose, std::uint8_t stands);
     std::string rowOfBody(BodyId body) const;
     void keepAnswers();
@@ -68,9 +68,9 @@ private:
     void error(const std::string& row, Text text, Text remedy = {});
 
     Compiled& c;
-    std::vector<std::string> mAllPaths; ///< path rows whether in force or not
+    std::vector<std::string> mAllPaths; ///< all path rows, also of other options
     std::unordered_map<std::string, std::int32_t> mDefIndex;
-    std::unordered_set<std::string> mDecorations; ///< features that no rule sees
+    std::unordered_set<std::string> mDecorations; ///< features that no rule reads
 };
 
 } // namespace fw

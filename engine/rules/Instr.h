@@ -14,85 +14,85 @@ struct ManualNode;
 struct NoteNode;
 struct Verb;
 
-/// What every instruction has: the node that it was made from, null for what no node stands for.
+/// The part that every instruction has: its node, null for none.
 struct InstrBase {
     const Node* node = nullptr;
 };
-/// An instruction that may go on elsewhere in its body.
+/// An instruction that may jump within its body.
 struct Jumping : InstrBase {
     std::int32_t jump = 0;
 };
-/// One that waits until somebody picks an entry of its menu; it jumps when there is nothing to pick.
+/// An instruction that waits for an entry of its menu; it jumps when there is nothing to pick.
 struct Asking : Jumping {
     CPath by;
     std::vector<CEntry> menu;
 };
 
-/// Goes on where its conditions hold, else jumps.
+/// Continues if its conditions hold; otherwise jumps.
 struct TestInstr : Jumping {
     CReqs need;
 };
-/// Jumps.
+/// Jumps unconditionally.
 struct JumpInstr : Jumping {};
 
-/// A choice, made once.
+/// A choice that is made once.
 struct ChooseInstr : Asking {
-    bool automatic = false;   ///< taken unasked when only one filling is legal
-    bool secret = false;      ///< every side answers unseen
+    bool automatic = false;   ///< answered automatically when only one answer is legal
+    bool secret = false;      ///< each side answers without seeing the others
     std::vector<Sym> answers; ///< secret: one local for each side of `by`
 };
 /// A choice offered to one side after the other until all have passed.
 struct WindowInstr : Asking {
-    Sym asked = noSym;  ///< local that counts who is asked, and how many passed
+    Sym asked = noSym;  ///< local that counts the asked side and the passes
     Sym before = noSym; ///< local that keeps the side of the loop around it
 };
-/// A way over the map is asked for.
+/// Asks for a path over the map.
 struct PathInstr : Asking {
-    bool automatic = false; ///< taken unasked when there is one way only
+    bool automatic = false; ///< answered automatically when there is only one path
     CPath units;
     Sym as = noSym;
     std::vector<std::int32_t> rows;
 };
-/// One die of a roll, or one member that is drawn: then its faces are the members, from 1.
+/// One die of a roll. If it is drawn, its faces are the members, counted from 1.
 struct CDie {
     std::string name;
-    std::string label; ///< what players call it
-    Sym as = noSym;    ///< local it goes to
+    std::string label; ///< the name that players use
+    Sym as = noSym;    ///< local for its value
     CAmount low, high;
     int count = 1;
-    bool facesRead = true; ///< some row reads the face of one of several, and not their sum alone
+    bool facesRead = true; ///< some row reads the face of one of several dice, not only their sum
     bool drawn = false;
-    bool shuffled = false; ///< each of the members once, in their new order from the top
-    CPath from;            ///< drawn and shuffled: whose members
+    bool shuffled = false; ///< gives all members once, in their new order from the top
+    CPath from;            ///< if drawn or shuffled: the members
 };
-/// Dice are thrown.
+/// Asks for dice.
 struct RollInstr : InstrBase {
     CPath by;
     std::vector<CDie> dice;
 };
-/// The referee decides.
+/// Asks for a decision of the referee.
 struct ManualInstr : InstrBase {
     const ManualNode* src = nullptr;
     CPath by;
     Sym as = noSym;
 };
 
-/// A die against a quantity; jumps when it fails.
+/// Checks a die against a quantity; jumps when the check fails.
 struct CheckInstr : Jumping {
     const CheckNode* src = nullptr;
     Sym as = noSym;
-    Sym die = noSym; ///< local that holds what was thrown
+    Sym die = noSym; ///< local with the value of the die
     std::int32_t quantity = -1;
     std::vector<std::pair<Sym, CPath>> roles;
 };
-/// A number kept as a local.
+/// Stores a number in a local.
 struct ComputeInstr : InstrBase {
     Sym as = noSym;
     std::int32_t quantity = -1;
     std::vector<std::pair<Sym, CPath>> roles;
     CAmount value;
 };
-/// The cell of a table kept as a local.
+/// Stores the cell of a table in a local.
 struct LookupInstr : InstrBase {
     Sym as = noSym;
     std::int32_t table = -1;
@@ -100,24 +100,24 @@ struct LookupInstr : InstrBase {
     CAmount shift;       ///< columns to the right
     bool lapses = false; ///< a shift beyond the last column is not made
 };
-/// A value, or units and places, kept as a local.
+/// Stores a value, or units and places, in a local.
 struct LetInstr : InstrBase {
     Sym as = noSym;
     CPath role;
     CAmount value;
 };
-/// An engagement is declared.
+/// Declares an engagement.
 struct DeclareInstr : InstrBase {
     Sym as = noSym;
     Sym label = noSym;
     CPath about;
 };
-/// A line of the log.
+/// Adds a note to the log.
 struct NoteInstr : InstrBase {
     const NoteNode* src = nullptr;
 };
 
-/// One verb of an apply node, with what its kind has of these.
+/// One verb of an apply node, with the fields that its kind uses.
 struct VerbInstr : InstrBase {
     const Verb* src = nullptr;
     CReqs need;
@@ -127,103 +127,103 @@ struct VerbInstr : InstrBase {
     std::int32_t step = 0;
     PlaceId box;
 
-    /// Whether it is of one of these kinds; Procedures.h has them.
+    /// Whether the verb is of one of these kinds, which Procedures.h defines.
     template <class... Kinds, class V = Verb>
     bool is() const
     {
         return static_cast<const V*>(src)->template is<Kinds...>();
     }
 };
-/// Marks whom a path names now, and nobody else.
+/// Sets a mark for the things that a path names now, and clears it for all others.
 struct SnapshotInstr : InstrBase {
     MarkId mark;
     CPath over, members;
     CReqs need;
 };
-/// Counters go along a path.
+/// Moves counters along a path.
 struct MoveInstr : InstrBase {
     CPath units, path;
-    Sym local = noSym; ///< that holds the path
-    Sym row = noSym;   ///< local that names the row it goes by
-    Sym kept = noSym;  ///< local of what is under way
+    Sym local = noSym; ///< local that holds the path
+    Sym row = noSym;   ///< local that holds its row
+    Sym kept = noSym;  ///< local that keeps the move under way
 };
 
 /// Fixes the members of a loop.
 struct EachBeginInstr : InstrBase {
     CPath over;
     Sym list = noSym;    ///< the loop's own local
-    bool atOnce = false; ///< what the members do is put off until all have read
-    bool chosen = false; ///< they are asked for one by one
+    bool atOnce = false; ///< effects of the members are deferred until all have read
+    bool chosen = false; ///< members are chosen one by one
 };
-/// Hands on the next member of a loop; jumps when there is none left.
+/// Takes the next member of a loop; jumps when none is left.
 struct EachNextInstr : Jumping {
     Sym list = noSym;
     Sym as = noSym;
 };
-/// Whose members are asked for by name: jumps when none is left, else leaves them to the choice that follows.
+/// For a loop with a chosen order: jumps when no member is left; otherwise the following choice picks one.
 struct EachLeftInstr : Jumping {
     Sym list = noSym;
     Sym as = noSym;
 };
-/// Takes the member that was chosen out of those that are left.
+/// Removes the chosen member from those that are left.
 struct EachTakenInstr : InstrBase {
     Sym list = noSym;
     Sym as = noSym;
 };
-/// What the members of a loop put off is done.
+/// Applies the deferred effects of a loop.
 struct EachEndInstr : InstrBase {
     Sym list = noSym;
 };
-/// Begins to count the rounds of a loop.
+/// Starts the counter of a loop.
 struct RepeatBeginInstr : InstrBase {
     Sym count = noSym;
 };
-/// Another round, or a jump out of the loop.
+/// Begins another round, or jumps out of the loop.
 struct RepeatTestInstr : Jumping {
     Sym count = noSym;
     CReqs until;
     CAmount most;
 };
 
-/// A procedure is called.
+/// Calls a procedure.
 struct CallInstr : InstrBase {
     BodyId body;
     std::vector<std::pair<Sym, CPath>> roles;
 };
-/// A phase of a side begins; jumps over it when it does not come to pass.
+/// Begins a phase of a side; jumps over it when a trigger replaces it.
 struct PhaseBeginInstr : Jumping {
     Sym phase = noSym;
     CPath by;
 };
-/// It ends, and its marks are still there.
+/// Ends a phase, whose marks are still set.
 struct PhaseEndInstr : InstrBase {
     Sym phase = noSym;
 };
-/// Marks that live as long as a phase are cleared.
+/// Clears the marks that last as long as a phase.
 struct PhaseClearInstr : InstrBase {};
-/// What a result code does.
+/// Runs the body of a result code.
 struct CodeInstr : InstrBase {
-    Sym local = noSym; ///< that holds the code
+    Sym local = noSym; ///< local that holds the code
 };
-/// Leaves something early.
+/// Leaves a loop, procedure, phase, move or the game early.
 struct EndInstr : Jumping {
     EndOf what = EndOf::Procedure;
-    /// Of a loop: the windows in it that are left, the innermost first, as WindowInstr names them.
+    /// For a loop: the windows within it that are left, the innermost first, by the two locals of WindowInstr.
     std::vector<std::pair<Sym, Sym>> leaves;
 };
-/// A constraint whose moment has come.
+/// Checks a constraint.
 struct ConstraintInstr : InstrBase {
     std::int32_t row = -1;
 };
-/// A trigger that is used up jumps over what it does.
+/// Uses a trigger up; jumps over its body if it was used up before.
 struct OnceInstr : Jumping {
     std::int32_t trigger = -1;
 };
-/// What a trigger heard of does not come to pass.
+/// Prevents the event that a trigger heard.
 struct InsteadInstr : InstrBase {};
 
-/// One instruction of a body. Each kind is one struct, compiled by a function of BodyBuilder and carried out by
-/// `execute` in engine/play/nodes.
+/// One instruction of a body. Each kind is a struct that BodyBuilder compiles and that `execute` in engine/play/nodes
+/// runs.
 using Instr = std::variant<TestInstr, JumpInstr, ChooseInstr, WindowInstr, PathInstr, RollInstr, ManualInstr,
                            CheckInstr, ComputeInstr, LookupInstr, LetInstr, DeclareInstr, NoteInstr, VerbInstr,
                            SnapshotInstr, MoveInstr, EachBeginInstr, EachNextInstr, EachLeftInstr, EachTakenInstr,
@@ -236,12 +236,12 @@ bool isOneOf(const Instr& instr)
 {
     return (std::holds_alternative<Kinds>(instr) || ...);
 }
-/// The node that an instruction was made from; null for none.
+/// The node of an instruction; null for none.
 inline const Node* nodeOf(const Instr& instr)
 {
     return std::visit([](const auto& i) { return i.node; }, instr);
 }
-/// The path to who is asked; null for what asks nobody.
+/// The path to the side that is asked; null when none is.
 inline const CPath* askedBy(const Instr& instr)
 {
     return std::visit(
@@ -253,7 +253,7 @@ inline const CPath* askedBy(const Instr& instr)
         },
         instr);
 }
-/// The instruction as one that offers a menu; null when it offers none. Asked before each instruction is run.
+/// The instruction as one with a menu; null when it has none. Called before every instruction runs.
 template <class Any>
 auto menuOf(Any& instr) -> std::conditional_t<std::is_const_v<Any>, const Asking*, Asking*>
 {
@@ -264,7 +264,7 @@ auto menuOf(Any& instr) -> std::conditional_t<std::is_const_v<Any>, const Asking
     return std::get_if<PathInstr>(&instr);
 }
 
-/// A procedure, code or trigger flattened into instructions.
+/// The instructions of a procedure, code or trigger.
 struct CBody {
     std::string id;
     std::string label;
