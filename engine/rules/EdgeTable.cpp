@@ -4,7 +4,7 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t most = 2000; // groups of mixed units could make tables without end
+constexpr std::size_t most = 2000; // groups of mixed units could make any number of tables
 
 } // namespace
 
@@ -27,7 +27,7 @@ void EdgeTable::put(PlaceId cell, std::int32_t direction, EdgeSays says)
     Chunk* chunk = place.load(std::memory_order_acquire);
     if (!chunk) {
         auto fresh = std::make_unique<Chunk>();
-        // Another thread may have been first; then its chunk is taken.
+        // If another thread was faster, use its chunk.
         if (place.compare_exchange_strong(chunk, fresh.get(), std::memory_order_acq_rel))
             chunk = fresh.release();
     }

@@ -11,34 +11,34 @@
 
 namespace fw {
 
-/// What the ground alone says of one step, packed into a word that threads may write at the same time:
-/// they all write the same.
+/// The answer about one step that depends on terrain alone, packed into one word; threads may write it at the same
+/// time, since all write the same value.
 struct EdgeSays {
     enum : std::uint32_t { Known = 1, Open = 2, Stops = 4, Priced = 8, Odd = 16 };
     static constexpr int denBits = 6, denShift = 5, numShift = denShift + denBits;
     std::uint32_t word = 0;
 
-    /// Whether the step has been judged.
+    /// Whether the step was judged.
     bool known() const { return word & Known; }
-    /// Whether no rule about the ground refuses it.
+    /// Whether no rule about terrain refuses it.
     bool open() const { return word & Open; }
-    /// Whether the ground ends the move.
+    /// Whether terrain ends the move.
     bool stops() const { return word & Stops; }
-    /// Whether the step has a price.
+    /// Whether the step has a cost.
     bool priced() const { return word & Priced; }
-    /// Whether the price is one that does not fit and must be reckoned again.
+    /// Whether the cost does not fit and must be computed again.
     bool odd() const { return word & Odd; }
-    /// The price, when it fits.
+    /// The cost, if it fits.
     Rational cost() const
     {
         const std::int64_t num = word >> numShift;
         return den() == 1 ? Rational(num) : Rational::of(num, den());
     }
-    /// The price's divisor.
+    /// Denominator of the cost.
     std::int32_t den() const { return static_cast<std::int32_t>((word >> denShift) & ((1 << denBits) - 1)); }
-    /// Numerator of the price.
+    /// Numerator of the cost.
     std::int32_t num() const { return static_cast<std::int32_t>(word >> numShift); }
-    /// Puts a price in.
+    /// Stores a cost.
     void price(const Rational& cost)
     {
         if (!cost.valid())
@@ -52,33 +52,33 @@ struct EdgeSays {
     }
 };
 
-/// What the ground says of every step between neighbours, filled in as steps are first asked for.
+/// Cached answers about all steps between neighbours, filled in when a step is first judged.
 class EdgeTable
 {
 public:
-    /// For a map of so many cells.
+    /// A table for a map of so many cells.
     explicit EdgeTable(std::int32_t cells);
     ~EdgeTable();
     EdgeTable(const EdgeTable&) = delete;
     EdgeTable& operator=(const EdgeTable&) = delete;
 
-    /// What is known of leaving a cell in a direction.
+    /// The answer for the step from a cell in a direction.
     EdgeSays get(PlaceId cell, std::int32_t direction) const
     {
         const Chunk* chunk = mChunks[static_cast<std::size_t>(cell.index() >> bits)].load(std::memory_order_acquire);
         return {chunk ? (*chunk).at[slot(cell, direction)].load(std::memory_order_relaxed) : 0};
     }
-    /// What is known of leaving a cell, by direction; null when nothing near it was asked yet.
+    /// The answers for the steps from a cell, by direction; null when no cell of its chunk was judged yet.
     const std::atomic<std::uint32_t>* row(PlaceId cell) const
     {
         const Chunk* chunk = mChunks[static_cast<std::size_t>(cell.index() >> bits)].load(std::memory_order_acquire);
         return chunk ? &(*chunk).at[slot(cell, 0)] : nullptr;
     }
-    /// Keeps what was found.
+    /// Stores an answer.
     void put(PlaceId cell, std::int32_t direction, EdgeSays says);
 
 private:
-    static constexpr int bits = 8; // cells a chunk, so that a large map costs what is looked at
+    static constexpr int bits = 8; // 2^bits cells in a chunk: a large map needs memory only for visited parts
     struct Chunk {
         std::atomic<std::uint32_t> at[(1 << bits) * 8] = {};
     };
@@ -90,14 +90,14 @@ private:
     std::unique_ptr<std::atomic<Chunk*>[]> mChunks;
 };
 
-/// The tables of one set of rules, by what they depend on. What they hold follows from the rules alone, so
-/// nobody can tell whether a table was there before; only the time differs.
+/// The tables of one set of rules, by the properties that they depend on. Their content follows from the rules alone,
+/// so a cached table changes only the time.
 class EdgeTables
 {
 public:
-    /// For a map of so many cells.
+    /// Tables for a map of so many cells.
     explicit EdgeTables(std::int32_t cells) : mCells(cells) {}
-    /// The table of a key, made when it is new; null when there are too many.
+    /// The table of a key, made when it is new; null when there are too many tables.
     EdgeTable* of(const std::vector<std::int32_t>& key);
 
 private:

@@ -1,4 +1,4 @@
-// All rules that a path breaks, for a game that lets it pass.
+// Finds all rules that a path breaks, for a game that allows it anyway.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
@@ -8,7 +8,7 @@
 
 namespace fw {
 
-/// A step that the rules do not allow, taken all the same.
+/// Makes a step that the rules do not allow.
 void PathFinder::force(const ModeContext& gait, Node& node, PlaceId to)
 {
     Rational cost{0};
@@ -37,7 +37,7 @@ std::vector<PathRefusal> PathFinder::broken(const std::vector<std::int32_t>& ite
         PathRefusal why;
         bool taken = step(by, node, item, before, &why);
         tell(why);
-        // Behind a stop there may be a rule of its own.
+        // After a stop, another rule may refuse the step as well.
         if (!taken && std::exchange(node.stopped, false)) {
             PathRefusal beyond;
             taken = step(by, node, item, before, &beyond);
@@ -50,14 +50,14 @@ std::vector<PathRefusal> PathFinder::broken(const std::vector<std::int32_t>& ite
             force(by, node, to);
         }
         before.push_back(item);
-        // As it is told of a path that is refused: where the allowance is first overdrawn.
+        // As for a refused path, report the first step beyond the allowance.
         const bool guaranteed = !mRow.src->guarantee.empty() && items.size() == 1;
         if (!dear && !guaranteed && !affords(node.spent)) {
             dear = true;
             tell(tooDear(node, PlaceId(item)));
         }
     }
-    // Of a way that is too long the end is judged all the same.
+    // The end of a path that is too long is judged too.
     PathRefusal length, end;
     if (!ends(by, node, items.empty(), &length))
         tell(std::move(length));

@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-/// What is known already of paths by this row, when it reads nothing but the group and where it starts.
+/// The cached search for paths of this row, if the row reads only the group and its start.
 std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Value& units, PlaceId start)
 {
     const bool shared = row.closed && !scope.reckoning.trace && scope.reckoning.depth == 0 && scope.judging.empty();
@@ -86,13 +86,13 @@ int PathFinder::highest(const CTier* tier)
     return static_cast<int>(number(s, a, 1 << 20).floor().num());
 }
 
-/// How many items further a search looks for an end: enough for the least length that is asked.
+/// How many more items a search tries to find an end: enough for the required least length.
 int PathFinder::depth(const ModeContext& gait, int steps) const
 {
     return std::min(gait.high - steps, std::max(4, gait.low - steps)) * (mRow.faces ? 2 : 1);
 }
 
-/// Notes by whom a step or an end was refused.
+/// Records the unit for which a step or an end is refused.
 bool PathFinder::heldBack(PathRefusal* refusal, UnitId unit)
 {
     if (refusal)
@@ -109,7 +109,7 @@ bool PathFinder::ends(const ModeContext& gait, const Node& node, bool empty, Pat
     };
     if (empty)
         return length(PathBar::Empty);
-    if (node.steps == 0) // a turn on the spot
+    if (node.steps == 0) // a turn without a step
         return mRow.faces && gait.low <= 1 ? true : length(PathBar::Nowhere);
     const bool excused = node.stopped && !gone(node) && gait.tier && !gait.tier->stop.empty();
     int measured = node.steps;
@@ -159,7 +159,7 @@ bool PathFinder::walk(ModeContext& gait, const std::vector<std::int32_t>& items,
                             true};
             return false;
         }
-        // The guarantee covers a path that is this one step and nothing else.
+        // The guarantee covers only a path of one step.
         const bool guaranteed = !mRow.src->guarantee.empty() && items.size() == 1;
         if (!affords(node.spent) && !guaranteed) {
             if (refusal)
@@ -208,7 +208,7 @@ bool PathFinder::judge(const std::vector<std::int32_t>& items, WayFound& way, Pa
         PathRefusal* const asked = refusal ? &why : nullptr;
         if (!walk(by, items, node, asked) || !ends(by, node, items.empty(), asked)) {
             if (refusal)
-                *refusal = why; // of the last mode, the most general one
+                *refusal = why; // of the last mode, which is the most general
             continue;
         }
         if (!found || node.spent < way.cost) {
@@ -270,7 +270,7 @@ bool PathFinder::anyFrom(const CTier* tier)
         const Node node = origin();
         std::vector<std::int32_t> items;
         int work = questionLimit;
-        // With no items the path cannot end, so this looks for one real step at least.
+        // Without items the path cannot end, so this finds a path with at least one step.
         if (extendable(by, node, items, depth(by, 0), work))
             return true;
     }
@@ -289,7 +289,7 @@ int PathFinder::tier()
         BindOne bindStart(s, names::start, mStart);
         if (!holds(s, mRow.tiers[t].opens))
             continue;
-        // A tier with no steps at all says only that the case is met: leaving the map, no line.
+        // A tier without steps only says that its case applies: leaving the map, no line.
         if (highest(&mRow.tiers[t]) == 0 || anyFrom(&mRow.tiers[t]))
             return mSearch->tier = static_cast<int>(t);
     }

@@ -12,124 +12,125 @@
 
 namespace fw {
 
-/// Turning within a path is written as a negative item: turn to facing f is -(f + 1).
+/// A turn in a path is a negative item: a turn to facing f is -(f + 1).
 constexpr std::int32_t turnTo(std::int32_t facing)
 {
     return -(facing + 1);
 }
-/// The facing a negative item turns to.
+/// The facing of a negative item.
 constexpr std::int32_t facingOf(std::int32_t item)
 {
     return -item - 1;
 }
 
-/// How the last step of a path that leaves the map is written.
+/// The text of the last step of a path that leaves the map.
 inline constexpr const char* offTheMap = "off";
 
-/// Ends the name of the local that says that a path was let pass against the rules.
+/// Suffix of the local that says that a path was allowed against the rules.
 inline constexpr const char* letPass = ".let-pass";
 
-/// A way found or checked.
+/// A path that was found or checked.
 struct WayFound {
     std::vector<std::int32_t> items; ///< cells, and turns as negative numbers
     Rational cost{0};
-    bool priced = true; ///< false for one the rules refuse and have no price for
+    bool priced = true; ///< false for a path that breaks a rule and has no cost
     Sym row = noSym;
     Sym mode = noSym;
     Sym tier = noSym;
-    bool guaranteed = false; ///< allowed only by the one-step guarantee
+    bool guaranteed = false; ///< legal only by the one-step guarantee
 };
 
-/// Which rule said no to a path, and where.
+/// The rule that refuses a path, and where.
 struct PathRefusal {
     std::string cite;
     PathStop why = {};
     PlaceId place = {};
     bool refused = false;
-    std::optional<Level> level = {}; ///< of the rule that refused; the game's when absent
-    UnitId unit = {};                ///< whom of the group it holds back; none where it is what they do together
+    std::optional<Level> level = {}; ///< level of the rule that refuses; the game's when absent
+    UnitId unit = {};                ///< the unit that it holds back; none when it concerns the whole group
 };
 
-/// What is found out for all paths of one row, one group and one start while the position stays as it is.
+/// Cached results for all paths of one row, one group and one start in one position.
 struct PathSearch {
-    /// One unit of the group, and what of the rules is still to be asked for its steps.
+    /// One unit of the group, and the rules that must still be evaluated for its steps.
     struct Member {
         UnitId unit;
-        EdgeTable* table = nullptr; ///< null for one that is like another before it
+        EdgeTable* table = nullptr; ///< null for a unit that is like an earlier one
         std::vector<const CRule*> edgeQuiet, edgeStep, stopQuiet, stopStep;
-        std::int8_t quietEdge = -1; ///< answer of edgeQuiet between empty cells, -1 when not asked yet
-        std::int8_t quietStop = -1; ///< the same of stopQuiet
+        std::int8_t quietEdge = -1; ///< answer of edgeQuiet between quiet cells, -1 when not evaluated
+        std::int8_t quietStop = -1; ///< the same for stopQuiet
     };
-    /// What the rules say of one step.
+    /// The judgement of one step.
     struct Verdict {
         bool open = false;
         bool stops = false;
         Rational cost{0};
     };
-    /// How the group goes by one mode under one tier.
+    /// The group moving by one mode under one tier.
     struct ModeContext {
         const CMode* mode = nullptr;
         const CTier* tier = nullptr;
         int low = 1;
         int high = 0;
-        bool kept = false;                  ///< answers may be kept
-        PriceKept price = PriceKept::Never; ///< and so may prices
-        bool edgewise = false;              ///< no rule asks how the path came to a step
+        bool kept = false;                  ///< answers may be cached
+        PriceKept price = PriceKept::Never; ///< how long costs may be cached
+        bool edgewise = false;              ///< no rule depends on how the path came to a step
         std::vector<Member> members;
-        std::vector<std::int32_t> steps; ///< those judged near others, as cell * 8 + direction
-        std::vector<Verdict> said;       ///< and what was said of them
+        std::vector<std::int32_t> steps; ///< judged steps that are not quiet, as cell * 8 + direction
+        std::vector<Verdict> said;       ///< their verdicts
     };
     const CPathRow* row = nullptr;
     Value units;
     PlaceId start;
-    int tier = -3;          ///< as PathFinder::tier() says, -3 when not asked yet
-    std::int8_t opens = -1; ///< -1 when not asked yet
+    int tier = -3;          ///< as PathFinder::tier(), -3 when not evaluated
+    std::int8_t opens = -1; ///< -1 when not evaluated
     std::optional<Rational> allowance;
     std::optional<Rational> spent;
-    std::optional<std::vector<std::int32_t>> exits; ///< cells from which the map may be left
+    std::optional<std::vector<std::int32_t>> exits; ///< cells from which units may leave the map
     std::vector<std::unique_ptr<ModeContext>> gaits;
 };
 
-/// Searches and judges paths of one row for a group of units. What the ground says of a step is asked once
-/// for all searches, what holds for the whole search once for it; the answers are those of the same rules.
+/// Searches and judges the paths of one row for a group of units. It caches answers that depend on terrain alone for
+/// all searches, and others for one search; caching does not change an answer.
 class PathFinder
 {
 public:
-    /// `row` is an index into Compiled::paths; `start` a place (a box for rows that enter the map).
+    /// `row` is an index into Compiled::paths; `start` is a place, a box for rows that enter the map.
     PathFinder(Scope& scope, std::int32_t row, const Value& units, PlaceId start);
 
-    /// Whether the row may be used at all.
+    /// Whether the row may be used.
     bool opens();
-    /// Judges a whole path; the way with its cost, or the first rule that refuses.
+    /// Judges a whole path: gives the path with its cost, or the first rule that refuses it.
     bool check(const std::vector<std::int32_t>& items, WayFound& way, PathRefusal& refusal);
-    /// Whether the rules `edge` and `stop` still allow the step behind the first `done` items as the board is now; else
-    /// the rule that does not. Items before it count as taken; `mode` and `tier` are those that the path was chosen by.
+    /// Whether the rules `edge` and `stop` allow the step after the first `done` items on the board as it is now;
+    /// otherwise the rule that does not. The earlier items count as taken; `mode` and `tier` are those of the chosen
+    /// path.
     bool mayGoOn(const std::vector<std::int32_t>& items, std::size_t done, Sym mode, Sym tier, PathRefusal& refusal);
-    /// The rules that a path breaks, each once: on every step, by its length and cost, and at its end. Stops at a step
+    /// The rules that a path breaks, each once: on its steps, by its length and cost, and at its end. Stops at a step
     /// to a place that is not adjacent.
     std::vector<PathRefusal> broken(const std::vector<std::int32_t>& items);
-    /// Judges a whole path when nobody asks why not.
+    /// Judges a whole path without giving a reason.
     bool check(const std::vector<std::int32_t>& items, WayFound& way);
-    /// What a whole path costs whatever the rules say to it; nothing where a step has no price.
+    /// The cost of a whole path, legal or not; nothing when a step has no cost.
     std::optional<Rational> price(const std::vector<std::int32_t>& items);
-    /// Cells (and turns) that may come next after a legal beginning, each with the cost so far.
+    /// The cells and turns that may come next after a legal beginning, each with the total cost.
     struct Next {
         std::int32_t item;
         Rational cost;
     };
     std::vector<Next> next(const std::vector<std::int32_t>& items);
-    /// The same one after another, some twice, until `take` says that it has enough.
+    /// Calls `take` with each of these, some of them twice, until it returns true.
     bool eachNext(const std::vector<std::int32_t>& items, auto take);
-    /// The tier in force: its index, -1 when the row has no tiers, -2 when it has and none offers a way.
+    /// The index of the tier in force; -1 when the row has no tiers, -2 when none of its tiers offers a path.
     int tier();
-    /// Where a march may end: cells with the least cost, by one search; rows without tiers only.
+    /// The cells where a path may end, each with its least cost; only for rows without tiers.
     std::vector<Next> reach();
-    /// From now on it looks for ways that cost more than the allowance of one move, too.
+    /// From now on, paths may cost more than the allowance of one move.
     void leaveAllowance() { mUnlimited = true; }
-    /// Leaves the allowance of one move aside, to measure longer ways; false, changing nothing, where the
-    /// search would have to settle more than each cell once.
+    /// Ignores the allowance of one move, to measure longer paths; false, without a change, if the search would have to
+    /// visit a cell more than once.
     bool lift();
-    /// Whether any path at all may be taken.
+    /// Whether any path is legal.
     bool any();
 
 private:
@@ -142,11 +143,11 @@ private:
         int steps;
         Rational spent;
         bool stopped;
-        bool turned; ///< the last item was a turn; the next must not be
+        bool turned; ///< the last item was a turn, so the next must not be
     };
     class Bound;
 
-    static constexpr int questionLimit = 20000; ///< steps tried for one question; maps and tiers stay far below
+    static constexpr int questionLimit = 20000; ///< steps tried for one question; real maps need far fewer
     ModeContext& gait(std::size_t mode, const CTier* tier);
     void keepAnswers(ModeContext& gait, std::size_t mode);
     void sort(Member& member, const std::vector<CRule>& rules, bool stop);
@@ -154,12 +155,12 @@ private:
     bool step(ModeContext& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
               PathRefusal* refusal);
     bool shut(ModeContext& gait, const Node& node, PlaceId to, PathRefusal* refusal);
-    /// The last step, which leads off the map.
+    /// Makes the last step, which leads off the map.
     bool leave(Node& node, PathRefusal* refusal);
-    /// Whether the map may be left from a cell.
+    /// Whether units may leave the map from a cell.
     bool leaves(PlaceId from) const;
     bool leavingCosts(const Node& node, Rational& cost);
-    /// Whether it has led off the map.
+    /// Whether the path has left the map.
     bool gone(const Node& node) const { return node.steps > 0 && !s.board.onMap(node.place); }
     bool turn(Node& node, std::int32_t item, const std::vector<std::int32_t>& before, PathRefusal* refusal);
     Verdict judged(const ModeContext& gait, const Node& node, PlaceId to, PathRefusal* refusal);
@@ -195,20 +196,20 @@ private:
 
     Scope& s;
     const CPathRow& mRow;
-    std::shared_ptr<PathSearch> mSearch; ///< shared by all that ask the same while the position stays
+    std::shared_ptr<PathSearch> mSearch; ///< shared by all finders with the same question in this position
     const Value& mUnits;
     const PlaceId mStart;
     bool mUnlimited = false;
-    std::string mStopCite; ///< of the rule that ended the move, while a refusal is sought
+    std::string mStopCite; ///< of the rule that ended the move, kept for a refusal
 };
 
-/// The word of the tier in force for units going by a path row from a place; "none" when there is no way,
-/// the row's id when it has no tiers and a way exists.
+/// The word of the tier in force for units that use a path row from a place; "none" when there is no path, the row's id
+/// when it has no tiers and there is one.
 Sym openTier(Scope& scope, std::int32_t row, const Value& units, PlaceId start);
 
 bool PathFinder::eachExit(const Node& node, auto take) const
 {
-    if (!s.board.onMap(node.place)) { // whoever is off the map comes in by the entries
+    if (!s.board.onMap(node.place)) { // units off the map enter at the entry cells
         for (std::int32_t cell : s.c.entryCells)
             if (take(cell))
                 return true;
@@ -237,7 +238,7 @@ bool PathFinder::eachNext(const std::vector<std::int32_t>& items, auto take)
     for (std::size_t m = 0; m < modeCount(); ++m) {
         ModeContext& by = gait(m, inForce);
         Node node{};
-        // What only the guarantee allows goes no farther.
+        // A path that only the guarantee allows cannot be continued.
         if (!walk(by, items, node, nullptr) || (!items.empty() && !affords(node.spent)))
             continue;
         const bool found = eachExit(node, [&](std::int32_t item) {

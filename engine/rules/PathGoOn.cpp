@@ -1,4 +1,4 @@
-// A path that is partly taken, judged again as the board is now.
+// Judges the rest of a path again, on the board as it is now.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
@@ -21,7 +21,7 @@ bool PathFinder::mayGoOn(const std::vector<std::int32_t>& items, std::size_t don
     ModeContext& by = gait(byMode, inForce);
     Node node = origin();
     const std::vector<std::int32_t> taken(items.begin(), items.begin() + static_cast<std::ptrdiff_t>(done));
-    std::optional<Node> before; // where the last step began
+    std::optional<Node> before; // the node before the last step
     for (const std::int32_t item : taken) {
         node.turned = item < 0;
         if (item < 0)
@@ -36,7 +36,7 @@ bool PathFinder::mayGoOn(const std::vector<std::int32_t>& items, std::size_t don
     if (before && stops(by, *before, node.place, refusal))
         return false;
     const PlaceId to(nth(items, static_cast<std::int32_t>(done)));
-    return !s.board.onMap(to) || judged(by, node, to, &refusal).open; // no rule of a step speaks of the map's edge
+    return !s.board.onMap(to) || judged(by, node, to, &refusal).open; // rules for steps do not apply at the map edge
 }
 
 } // namespace fw

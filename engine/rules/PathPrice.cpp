@@ -1,4 +1,4 @@
-// What a path costs whatever the rules say to it: the referee may let pass what they refuse.
+// The cost of a path even if it breaks rules, since the referee may allow it.
 #include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
 
@@ -40,7 +40,7 @@ std::optional<Rational> PathFinder::price(const std::vector<std::int32_t>& items
     const bool near = !items.empty();
     for (std::size_t m = 0; near && m < modeCount(); ++m) {
         const CMode* const mode = mRow.modes.empty() ? nullptr : &mRow.modes[m];
-        // Where no mode allows all of it, the last one prices it, which is the most general.
+        // If no mode allows the whole path, the last one, which is the most general, gives its cost.
         const bool strict = m + 1 < modeCount() || best;
         Node node = origin();
         std::vector<std::int32_t> before;

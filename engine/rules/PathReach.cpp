@@ -1,4 +1,4 @@
-// Everywhere a march may end, by one search; and the tier that is open to a unit.
+// The cells where a path may end, found by one search; and the tier in force for a unit.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
@@ -11,9 +11,9 @@ namespace fw {
 
 namespace {
 
-constexpr std::int32_t dearest = 1 << 20; // costs beyond this go by the search that takes any number
+constexpr std::int32_t dearest = 1 << 20; // larger costs need the general search
 
-/// Zeros that cost nothing until they are written to, for a large map of which little is looked at.
+/// Zero-filled memory that is allocated only when it is written, for a large map of which little is visited.
 class Zeros
 {
 public:
@@ -29,7 +29,7 @@ private:
     std::int32_t* mData;
 };
 
-/// Places waiting to be settled, the cheapest first, of equal ones the first that came.
+/// A queue of places, the cheapest first; places of equal cost keep their order.
 class Waiting
 {
 public:
@@ -49,7 +49,7 @@ public:
         (list.first < 0 ? list.first : nth(mEntries, list.last).next) = entry;
         list.last = entry;
     }
-    /// Takes the next one of this cost or a higher one, which is written back; false when none waits.
+    /// Takes the next place with this cost or more, and writes the cost back; false when the queue is empty.
     bool take(std::int32_t& cost, std::int32_t& what)
     {
         for (; inside(mLists, cost); ++cost) {
@@ -76,7 +76,7 @@ private:
 
 } // namespace
 
-/// The cells found so far with the least cost of each.
+/// The cells found so far, each with its least cost.
 class PathFinder::Found
 {
 public:
@@ -97,22 +97,21 @@ private:
     Zeros mAt;
 };
 
-/// Whether how a path came to a cell is nothing to its rules but what it has spent: then each cell need be
-/// settled only once.
+/// Whether only the spent cost of a path matters to the rules, so that each cell is settled once.
 bool PathFinder::simple(const ModeContext& gait) const
 {
     if (!gait.kept || !gait.edgewise || mRow.faces || mRow.frontOnly || mRow.endCounts || !s.board.onMap(mStart)
         || (gait.low > 1 && !mRow.endMeasure))
         return false;
-    // What costs nothing is counted in steps.
+    // Without a cost, steps are counted instead.
     return costRow(gait.mode) < 0 ? !limited() : gait.high >= s.c.cells;
 }
 
 namespace {
 
-/// What has still to be asked of a step between two cells where nothing is, as the answers so far tell.
+/// What must still be evaluated for a step between two quiet cells.
 struct Quiet {
-    const EdgeTable* only = nullptr; ///< the table that says it all when there is just one
+    const EdgeTable* only = nullptr; ///< the table that decides everything, if there is only one
     bool asked = true;
     bool stops = false;
 };
@@ -136,7 +135,7 @@ Quiet quietOf(const PathSearch::ModeContext& gait)
 
 } // namespace
 
-/// The most that may be spent, in parts of a unit; -2 when it cannot be counted so.
+/// The allowance in fractions of an MP; -2 when it is too large to count so.
 std::int32_t PathFinder::mostSpent(std::int32_t unit)
 {
     (void)affords(0);
@@ -148,8 +147,8 @@ std::int32_t PathFinder::mostSpent(std::int32_t unit)
     return static_cast<std::int32_t>(std::max<std::int64_t>(parts.num(), -1));
 }
 
-/// Settles every cell once, the cheapest first. Costs are counted in parts of `unit`; false when that does not
-/// come out even, with a finer one in `unit`, 0 when there is none.
+/// Settles every cell once, the cheapest first. Costs are counted in fractions 1/`unit` of an MP; false when a cost
+/// needs another `unit`, which is stored, or 0 when there is none.
 bool PathFinder::search(ModeContext& gait, std::int32_t& unit, Found& found)
 {
     const Node first = origin();
@@ -175,13 +174,13 @@ bool PathFinder::search(ModeContext& gait, std::int32_t& unit, Found& found)
     }
     const IdVector<PlaceId, char>& busy = s.board.busy(s.budget);
     Quiet quiet = quietOf(gait);
-    // Per cell and whether the move ends there, what it costs to come there, and one more.
+    // Two slots per cell, without and with the end of the move: its cost plus 1, or 0.
     Zeros zeros(static_cast<std::size_t>(s.c.cells) * 2);
     std::int32_t* const best = zeros.data();
     const std::int32_t directions = s.c.directions;
     const bool plainEnd = mRow.end.empty() && !mRow.endMeasure;
     constexpr std::uint32_t free = EdgeSays::Known | EdgeSays::Open | EdgeSays::Priced;
-    // What was not come to is dearer than anything.
+    // A cell that was not reached wraps around to the largest cost.
     const auto came = [](std::int32_t kept) { return static_cast<std::uint32_t>(kept) - 1; };
     Waiting waiting;
     const std::int32_t start = mStart.index();
@@ -209,7 +208,7 @@ bool PathFinder::search(ModeContext& gait, std::int32_t& unit, Found& found)
                                                           : nullptr;
         for (std::int32_t d = 0; d < directions; ++d) {
             const std::int32_t to = beside[d];
-            // Most cells are dearer to come to than they were already.
+            // Most cells were reached at a lower cost before.
             if (to < 0 || PlaceId(to) == mStart)
                 continue;
             const std::uint32_t had = came(best[to * 2]);
@@ -251,7 +250,7 @@ bool PathFinder::search(ModeContext& gait, std::int32_t& unit, Found& found)
     return true;
 }
 
-/// Settles every way of coming to a cell that is not worse in all respects than another.
+/// Settles every path to a cell that is not worse in all respects than another.
 void PathFinder::searchAll(ModeContext& gait, Found& found)
 {
     struct Seen {
@@ -283,7 +282,7 @@ void PathFinder::searchAll(ModeContext& gait, Found& found)
                     return false;
                 further.stopped = true;
             }
-            // Where one path ends by rule another that goes on is no worse for being dearer.
+            // A path that may continue is not worse than a path that a rule ended, even at a higher cost.
             const bool worse = std::ranges::any_of(open, [&](const Seen& seen) {
                 return seen.node.place == PlaceId(cell) && seen.node.spent <= further.spent
                        && seen.node.steps <= further.steps && (!seen.node.stopped || further.stopped);
@@ -323,7 +322,7 @@ bool PathFinder::lift()
 
 Sym openTier(Scope& scope, std::int32_t row, const Value& units, PlaceId start)
 {
-    // Rules of a path that ask for its own way would go round for ever.
+    // Paths whose rules depend on themselves would nest without end.
     if (scope.searching > 2)
         return names::none;
     const Searching searching(scope);

@@ -1,4 +1,4 @@
-// One step of a path: what the rules say of it, asked of the rows or recalled from an answer that still stands.
+// Judges one step of a path by the rules, or by cached answers that are still valid.
 #include "engine/base/Nth.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
@@ -11,11 +11,11 @@ namespace fw {
 
 namespace {
 
-constexpr int deepestRecalled = 8; // a quantity asked from farther down may run out of depth; then nothing is recalled
+constexpr int deepestRecalled = 8; // deeper down, a quantity may exceed the depth limit, and nothing is cached
 
 } // namespace
 
-/// Binds what the rules of a step may read for the length of a block.
+/// Binds the roles that rules for a step may read, for the length of a block.
 class PathFinder::Bound
 {
 public:
@@ -47,12 +47,12 @@ PathFinder::ModeContext& PathFinder::gait(std::size_t mode, const CTier* tier)
     return made;
 }
 
-/// Sorts the rules by what has still to be asked, and finds the tables of the ground.
+/// Sorts the rules by what must still be evaluated, and finds the tables of cached answers.
 void PathFinder::keepAnswers(ModeContext& gait, std::size_t mode)
 {
     const bool circle = std::ranges::any_of(
         s.judging, [&](std::int32_t row) { return std::ranges::binary_search(mRow.asked, row); });
-    // A reckoning that is written is written in full.
+    // A trace must contain the whole reckoning, so nothing is cached for it.
     gait.kept = !s.reckoning.trace && s.reckoning.depth <= deepestRecalled && !circle;
     gait.price = gait.mode && gait.mode->cost >= 0 ? gait.mode->price : mRow.price;
     if (!gait.kept)
@@ -104,7 +104,7 @@ void PathFinder::keepAnswers(ModeContext& gait, std::size_t mode)
     });
 }
 
-/// Leaves out rules that the ground answers and those that do not apply to this search at all.
+/// Leaves out rules that terrain decides, and rules that do not apply to this search.
 void PathFinder::sort(Member& member, const std::vector<CRule>& rules, bool stop)
 {
     for (const CRule& rule : rules) {
@@ -123,7 +123,7 @@ void PathFinder::sort(Member& member, const std::vector<CRule>& rules, bool stop
     }
 }
 
-/// Whether rules hold whose settled conditions are known to.
+/// Whether rules hold whose settled conditions are known to hold.
 bool PathFinder::hold(const std::vector<const CRule*>& rules)
 {
     for (const CRule* rule : rules) {
@@ -163,14 +163,14 @@ bool PathFinder::rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal
     return true;
 }
 
-/// What the rows say, all of them asked.
+/// The verdict of all rows, without cached answers.
 PathFinder::Verdict PathFinder::judged(const ModeContext& gait, const Node& node, PlaceId to, PathRefusal* refusal)
 {
     Verdict out;
     const Bound bound(*this, node);
     BindOne bindTo(s, names::to, to);
     BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
-    // Rules are judged for every unit of the group; the group goes only where all may.
+    // Every unit of the group must be allowed to make the step.
     const std::int32_t priceRow = costRow(gait.mode);
     for (const UnitId u : mUnits.units()) {
         BindOne bindUnit(s, names::unit, u);
@@ -181,7 +181,7 @@ PathFinder::Verdict PathFinder::judged(const ModeContext& gait, const Node& node
         }
         if (priceRow >= 0) {
             const Rational one = quantity(s, priceRow);
-            if (!one.valid()) { // a chart with no number for this ground is no free passage
+            if (!one.valid()) { // a chart without a number for this terrain forbids the step
                 if (refusal)
                     *refusal = {mRow.src->cite, {PathBar::NoPrice}, to, true, {}, u};
                 return out;
@@ -198,7 +198,7 @@ PathFinder::Verdict PathFinder::judged(const ModeContext& gait, const Node& node
     return out;
 }
 
-/// Whether a rule ends the move on entering `to` from the node's place.
+/// Whether a rule ends the move when it enters `to`.
 bool PathFinder::stops(const ModeContext& gait, const Node& node, PlaceId to, PathRefusal& rule)
 {
     const Bound bound(*this, node);
@@ -212,7 +212,7 @@ bool PathFinder::stops(const ModeContext& gait, const Node& node, PlaceId to, Pa
     return false;
 }
 
-/// What the ground says, asked of the rows the first time.
+/// The answer that depends on terrain alone; evaluates the rows the first time.
 EdgeSays PathFinder::ground(const ModeContext& gait, const Member& member, const Node& node, PlaceId to, bool price)
 {
     EdgeSays says{EdgeSays::Known};
@@ -232,7 +232,7 @@ EdgeSays PathFinder::ground(const ModeContext& gait, const Member& member, const
     return says;
 }
 
-/// The same as judged(), with the answers that still stand taken as they were.
+/// The same as judged(), but with cached answers where they are valid.
 PathFinder::Verdict PathFinder::recalled(ModeContext& gait, const Node& node, PlaceId to, std::int32_t direction)
 {
     Verdict out;
@@ -285,7 +285,7 @@ PathFinder::Verdict PathFinder::recalled(ModeContext& gait, const Node& node, Pl
     return said;
 }
 
-/// Asks the rules that the ground does not answer; `out` is what the ground says.
+/// Evaluates the rules that terrain does not decide; `out` is the verdict of the terrain.
 PathFinder::Verdict PathFinder::asked(ModeContext& gait, const Node& node, PlaceId to, bool quiet, bool price,
                                       Verdict out)
 {
@@ -335,7 +335,7 @@ bool PathFinder::leaves(PlaceId from) const
     return std::find(mSearch->exits->begin(), mSearch->exits->end(), from.index()) != mSearch->exits->end();
 }
 
-/// What leaving costs the dearest of the group; false where that is no number.
+/// The highest cost of any unit for leaving the map; false if a cost is not a number.
 bool PathFinder::leavingCosts(const Node& node, Rational& cost)
 {
     const Bound bound(*this, node);
@@ -361,7 +361,7 @@ bool PathFinder::leave(Node& node, PathRefusal* refusal)
         return no(mStopCite, PathBar::Ended);
     if (!leaves(node.place))
         return no(mRow.src->cite, PathBar::NoExit);
-    // It enters no cell: rules of steps and of ends speak of cells that are entered.
+    // It enters no cell, so the rules for steps and ends do not apply.
     Rational cost;
     if (!leavingCosts(node, cost))
         return no(mRow.src->cite, PathBar::NoPrice);
@@ -416,7 +416,7 @@ bool PathFinder::turn(Node& node, std::int32_t item, const std::vector<std::int3
     return true;
 }
 
-/// A place nobody may enter is named before what could be mended: the facing, or where the move ended.
+/// Reports a forbidden place before things that can be changed: the facing, or where the move ended.
 bool PathFinder::shut(ModeContext& gait, const Node& node, PlaceId to, PathRefusal* refusal)
 {
     PathRefusal barred;
@@ -456,7 +456,7 @@ try {
     if (entering && std::ranges::find(s.c.entryCells, item) == s.c.entryCells.end())
         return no(mRow.src->cite, PathBar::NoEntry, to);
     if (node.stopped) {
-        const std::string cite = mStopCite; // whoever judges another step finds other stops
+        const std::string cite = mStopCite; // judging another step changes it
         return !shut(gait, node, to, refusal) && no(cite, PathBar::Ended, node.place);
     }
     if (!mRow.src->repeats && (to == mStart || std::ranges::find(before, item) != before.end()))

@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-/// Rows entered from one, on all ways to them: more is no better than a circle.
+/// Limit for the rows visited from one row; more counts as a circle.
 constexpr int mostEntered = 50000;
 
 } // namespace
@@ -85,17 +85,17 @@ Reads Reader::ofQuantity(std::int32_t index)
     return std::move(mReads);
 }
 
-/// Something of the members that changes in play is looked at.
+/// Records that a changing property of the members is read.
 void Reader::changing(const Members& of)
 {
     see(of.local || (of.moving && of.cell) ? Reads::Local : of.moving ? Reads::Far : Reads::State);
 }
 
-/// Something of the members that never changes is looked at.
+/// Records that a constant property of the members is read.
 void Reader::ground(const Members& of)
 {
     if (of.kind != Kind::Places && of.kind != Kind::Word && of.kind != Kind::Sides)
-        changing(of); // where a unit stands
+        changing(of); // the place of a unit changes
     if (of.moving && !of.local)
         see(Reads::Ground);
 }
@@ -110,7 +110,7 @@ void Reader::attribute(const Members& of, std::uint32_t what)
 
 bool Reader::enter(std::int32_t kind, std::int32_t index)
 {
-    // Nothing of a circle is kept: what else it looks at is not sought, on ways without end.
+    // Answers in a circle are never cached, so its other reads do not matter.
     if (mReads.what & Reads::Circle)
         return false;
     const std::int32_t key = Judging::key(static_cast<Judging::What>(kind), index);
@@ -254,7 +254,7 @@ void Reader::fact(const CAmount& a)
     const Members of = a.of.given() ? path(a.of) : role(names::it);
     const Members with = a.with.given() ? path(a.with) : Members{Kind::Word};
     const std::uint32_t attributes = attributeOf(row.name);
-    // What a place is like is asked below; here it is about counters, sides and words.
+    // Properties of places follow below; this covers counters, sides and words.
     for (const Members* who : {&of, &with})
         if (who->kind != Kind::Places)
             attribute(*who, attributes);
@@ -266,7 +266,7 @@ void Reader::fact(const CAmount& a)
         ground(with);
         return;
     case Looks::Clock: see(Reads::State); return;
-    case Looks::Parties: // compares members, places or units, as they are
+    case Looks::Parties: // compares the parties themselves
         if (of.moving || with.moving)
             see(Reads::Ground);
         return;

@@ -6,76 +6,77 @@
 
 namespace fw {
 
-/// What judging a row may look at besides the rules; found by reading the row, and sooner too much than
-/// too little. It says which answers of a path search may be kept.
+/// What the evaluation of a row may read besides the rules, found from the row; it includes too much rather than too
+/// little. It says which answers a path search may cache.
 struct Reads {
     enum What : std::uint32_t {
-        Ground = 1,    ///< facts of the step's two cells that never change
-        Local = 2,     ///< who stands in those cells, zones over them, marks on them
-        Far = 4,       ///< what changes in play, found by way of those cells
-        Going = 8,     ///< how far the path has come: step, spent, facing, last
-        State = 16,    ///< what changes in play, wherever the step goes
-        Start = 32,    ///< where the path starts
+        Ground = 1,    ///< constant facts of the two cells of the step
+        Local = 2,     ///< units in those cells, ZOCs over them and marks on them
+        Far = 4,       ///< changing facts that are found by way of those cells
+        Going = 8,     ///< how the path came to the step: step, spent, facing, last
+        State = 16,    ///< changing facts that do not depend on the step
+        Start = 32,    ///< the start of the path
         Others = 64,   ///< roles that a path search does not bind
-        Circle = 128,  ///< a row that asks for itself
-        Group = 256,   ///< all units of the group together
+        Circle = 128,  ///< a row that needs its own value
+        Group = 256,   ///< all units of the group
         Sided = 512,   ///< the side of a unit
-        Typed = 1024,  ///< its type
-        Formed = 2048, ///< its formation
-        Itself = 4096, ///< more of it than these
-        Steps = 8192,  ///< how many steps the path has
-        Mover = 16384, ///< the unit that goes
+        Typed = 1024,  ///< the type of a unit
+        Formed = 2048, ///< the formation of a unit
+        Itself = 4096, ///< other properties of a unit
+        Steps = 8192,  ///< the number of steps of the path
+        Mover = 16384, ///< the unit that moves
     };
     std::uint32_t what = 0;
     std::set<MarkId> gameMarks;   ///< marks of the game
-    std::set<std::int32_t> asked; ///< rows asked on the way, as Judging counts them
+    std::set<std::int32_t> asked; ///< keys (Judging) of the rows that it evaluates
 
-    /// Whether nothing of these is looked at.
+    /// Whether none of these is read.
     bool free(std::uint32_t of) const { return (what & of) == 0; }
-    /// The same answer for every step of one search.
+    /// Whether the answer is the same for every step of one search.
     bool settled() const { return free(Ground | Local | Far | Going | Circle); }
-    /// The same answer as long as the rules stand, for one kind of unit and one set of game marks.
+    /// Whether the answer is the same while the rules are, for one kind of unit and one set of game marks.
     bool lasting() const { return free(Local) && lastingWhereQuiet(); }
-    /// The same for steps between cells where nothing is.
+    /// Whether that holds for steps between quiet cells (no unit, ZOC or mark).
     bool lastingWhereQuiet() const { return free(Far | Going | State | Start | Others | Circle); }
-    /// The same answer for all steps of one search between cells where nothing is.
+    /// Whether the answer is the same for all steps of one search between quiet cells.
     bool quiet() const { return free(Ground | Far | Going | Circle); }
-    /// The same answer for a step however the path came to it.
+    /// Whether the answer for a step does not depend on how the path came to it.
     bool edgewise() const { return free(Going | Circle); }
-    /// Looks at what the other looks at, too.
+    /// Adds all that the other reads.
     void add(const Reads& other);
 };
 
-/// Adds to a key what makes a unit like others for an answer that looks at this of it (bits of Reads::What).
+/// Adds to a key the properties of a unit that an answer depends on (bits of Reads::What); units with equal keys get
+/// equal answers.
 void addKind(std::vector<std::int32_t>& key, std::uint32_t what, const Compiled& c, UnitId unit);
 
-/// Finds what rows look at when a path search judges them.
+/// Finds what rows read when a path search evaluates them.
 class Reader
 {
 public:
-    /// Reads rows of these rules, which must be complete.
+    /// Examines rows of these rules, which must be complete.
     explicit Reader(const Compiled& compiled) : c(compiled) {}
 
-    /// What conditions look at.
+    /// What conditions read.
     Reads of(const CReqs& reqs);
-    /// What one condition looks at.
+    /// What one condition reads.
     Reads of(const CReq& req);
-    /// What a definition looks at when it is asked of a counter.
+    /// What a definition reads when it is evaluated for a counter.
     Reads ofDef(std::int32_t def);
-    /// What finding the members of a path looks at.
+    /// What resolving a path reads.
     Reads of(const CPath& path);
-    /// What an amount looks at.
+    /// What an amount reads.
     Reads of(const CAmount& a);
-    /// What a quantity looks at.
+    /// What a quantity reads.
     Reads ofQuantity(std::int32_t quantity);
 
 private:
-    /// What is known of the members of a path.
+    /// What is known about the members of a path.
     struct Members {
         Kind kind = Kind::None;
-        bool moving = false; ///< found by way of the step's cells
+        bool moving = false; ///< found by way of the cells of the step
         bool cell = false;   ///< one of these cells itself
-        bool local = false;  ///< nobody when nothing is in the cells
+        bool local = false;  ///< empty when the cells are quiet
         bool role = false;   ///< the unit or the group itself
     };
     void begin();

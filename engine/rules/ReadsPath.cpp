@@ -1,4 +1,4 @@
-// What the roles and paths of a condition read.
+// Finds what the roles and paths of a condition read.
 #include "engine/rules/Reads.h"
 
 namespace fw {
@@ -34,7 +34,7 @@ Reader::Members Reader::path(const CPath& path)
             continue;
         }
         out.kind = out.kind == one.kind ? out.kind : Kind::None;
-        // Of a union only what holds for every part is known.
+        // Of a union, only what holds for every part is known.
         const bool still = (!out.moving || out.local) && (!one.moving || one.local);
         out.local = out.moving == one.moving ? out.local && one.local : still;
         out.moving = out.moving || one.moving;
@@ -155,7 +155,7 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
             see(Reads::Ground);
         return in;
     }
-    case Rel::About: // of counters and of places alike
+    case Rel::About: // of counters or places
         see(Reads::Circle);
         return to(Kind::None);
     default: // stack, others, formation, arcs, zone, members, containing, reach, seen
