@@ -18,7 +18,7 @@ bool inArc(const Compiled& c, const UnitState& state, ZoneArc arc, int direction
     return where == (arc == ZoneArc::Front ? Arc::Front : arc == ZoneArc::Flank ? Arc::Flank : Arc::Rear);
 }
 
-/// Whether a zone is kept out of the cell that lies in a direction.
+/// Whether a ZOC is blocked from the adjacent cell in a direction.
 bool blocked(Scope& s, const CZone& zone, UnitId unit, PlaceId from, int direction)
 {
     if (zone.blocked.empty())
@@ -29,7 +29,7 @@ bool blocked(Scope& s, const CZone& zone, UnitId unit, PlaceId from, int directi
                 return true;
         return false;
     };
-    // What ground and kind of unit alone say has been said before.
+    // Use the cached answer if terrain and kind of unit decide it.
     EdgeTable* const table = zone.kept.empty() ? nullptr : zone.kept[unit];
     if (table == nullptr)
         return judge();
@@ -43,7 +43,7 @@ bool blocked(Scope& s, const CZone& zone, UnitId unit, PlaceId from, int directi
     return !says.open();
 }
 
-/// Whether a zone of a unit that may exert one lies over the cell beside it, which is in that direction.
+/// Whether a ZOC of a unit that may exert one reaches the adjacent cell in a direction.
 bool reaches(Scope& s, UnitId unit, PlaceId cell, int direction)
 {
     const UnitState& state = s.board.unit(unit);
@@ -111,7 +111,7 @@ void Board::stack(StepBudget& budget)
         const PlaceId place = unit(one).place;
         if (!mFirst.has(place))
             continue;
-        // Kept sorted by the order of the stack, bottom first.
+        // Sorted by stacking order, bottom first.
         UnitId* slot = &mFirst[place];
         while (slot->valid() && unit(*slot).order < unit(one).order)
             slot = &mNext[*slot];
@@ -129,7 +129,7 @@ void Board::layZones(StepBudget& budget)
     mExerts.assign(p.units.size(), 0);
     mReach.assign(p.units.size(), 0);
     mZones.assign(static_cast<std::size_t>(c.sides * std::max(1, c.cells)), 0);
-    // Zones are the same whoever asks first: no role and no row under judgement of the asker reaches in here.
+    // A scope of its own, because ZOCs must not depend on the roles and rows of the caller.
     Scope s(*this, budget);
     for (const UnitId u : mExerts.ids()) {
         if (!onMap(unit(u).place))

@@ -12,20 +12,20 @@ namespace fw {
 
 struct PathSearch; // engine/rules/PathFinder.h
 
-/// The rules and a position that lies still, with the indexes that are asked for again and again, each made when it is
-/// first asked for. Whoever writes to the position lays the board anew (PositionChange).
+/// The rules and a fixed position, with indexes that are built when they are first used. Code that writes to the
+/// position must rebuild the board (PositionChange).
 class Board
 {
 public:
-    /// Looks at a position, which must outlive it, as must the rules.
+    /// Reads a position, which must outlive it, as must the rules.
     Board(const Compiled& compiled, const Position& position) : c(compiled), p(position) {}
     Board(const Board&) = delete;
     Board& operator=(const Board&) = delete;
 
-    const Compiled& c; ///< the rules
-    const Position& p; ///< the position looked at
+    const Compiled& c;
+    const Position& p;
 
-    /// Where a unit is.
+    /// The state of a unit.
     const UnitState& unit(UnitId unit) const { return nth(p.units, unit.index()); }
     /// Whether the place is a cell of the map.
     bool onMap(PlaceId place) const { return c.onMap(place); }
@@ -33,16 +33,16 @@ public:
     static bool hostile(std::int32_t a, std::int32_t b) { return a != b && a >= 0 && b >= 0; }
     /// The side of an entity, -1 when it has none.
     std::int32_t sideOf(Kind kind, std::int32_t item) const;
-    /// The arrival that play has set for a counter; null where that of the scenario holds.
+    /// The arrival of a counter that play has set; null when the scenario's schedule applies.
     const Scheduled* scheduled(UnitId unit) const;
-    /// The formation of a member: of a counter its own, of a formation itself; -1 for none.
+    /// The formation of a counter, or of a formation itself; -1 for none.
     std::int32_t formationOf(Kind kind, std::int32_t item) const;
-    /// The engagement of a number; null when it is over.
+    /// The engagement with a number; null when it is over.
     const Engagement* engagement(std::int32_t number) const;
     /// The place of an entity; none when it has none.
     PlaceId placeOf(Kind kind, std::int32_t item) const;
 
-    /// Units in a place, bottom first.
+    /// Calls `f` with each unit in a place, bottom first.
     void eachAt(PlaceId place, StepBudget& budget, auto f)
     {
         stack(budget);
@@ -51,18 +51,18 @@ public:
         for (UnitId u = mFirst[place]; u.valid(); u = mNext[u])
             f(u);
     }
-    /// Whether a unit exerts a zone of any kind.
+    /// Whether a unit exerts a ZOC of any kind.
     bool exerts(UnitId unit, StepBudget& budget);
-    /// Whether a unit's zones reach a cell.
+    /// Whether the ZOC of a unit includes a cell.
     bool zoneReaches(UnitId unit, PlaceId cell, StepBudget& budget);
-    /// How many units hostile to `side` exert a zone over the cell.
+    /// How many units hostile to `side` exert a ZOC over the cell.
     int zonesAgainst(std::int32_t side, PlaceId cell, StepBudget& budget);
-    /// What a definition was found to say of a counter in this position, -1 when it was not asked yet.
+    /// The cached answer of a definition for a counter in this position; -1 when it was not evaluated yet.
     std::int8_t& remembered(std::int32_t def, UnitId unit, StepBudget& budget);
-    /// Per cell, whether anybody stands there, any zone lies over it or any mark on it.
+    /// Per cell, whether it has a unit, a ZOC of any unit, or a mark.
     const IdVector<PlaceId, char>& busy(StepBudget& budget);
 
-    std::vector<std::shared_ptr<PathSearch>> searches; ///< what is known of paths in this position
+    std::vector<std::shared_ptr<PathSearch>> searches; ///< cached searches for paths in this position
 
 private:
     void stack(StepBudget& budget);
@@ -74,7 +74,7 @@ private:
     IdVector<PlaceId, UnitId> mFirst;
     IdVector<UnitId, UnitId> mNext;
     IdVector<UnitId, char> mExerts;
-    IdVector<UnitId, std::uint8_t> mReach; ///< a bit for each direction in which a zone of it lies over the cell
+    IdVector<UnitId, std::uint8_t> mReach; ///< one bit for each direction in which it exerts a ZOC
     IdVector<PlaceId, char> mBusy;
     std::vector<std::int16_t> mZones; ///< [side * cells + cell]
 };

@@ -1,4 +1,4 @@
-// What engagements are called, and which are open.
+// The names of engagements, and the open ones.
 #include "engine/rules/Evaluate.h"
 
 #include "engine/base/Nth.h"
@@ -17,7 +17,7 @@ const Engagement* engagementIn(const Position& p, std::int32_t number)
 
 namespace {
 
-/// What an engagement is about, as orders or as people call it.
+/// The subject of an engagement, for orders or for people.
 std::string aboutText(const Compiled& c, const Engagement& one, bool people)
 {
     std::string out;
@@ -30,7 +30,7 @@ std::string aboutText(const Compiled& c, const Engagement& one, bool people)
     return out;
 }
 
-/// Whether an engagement that was declared before is about the same.
+/// Whether an earlier engagement has the same subject.
 bool calledAlike(const Position& p, const Engagement& one)
 {
     return std::ranges::any_of(p.engagements, [&](const Engagement& other) {

@@ -135,7 +135,7 @@ Val cellValue(const Looked& found, std::optional<CellPart> part, Scope& s)
     return Val::ofWord(found.column);
 }
 
-/// What a list of roles hands over: a bare role its whole value, a bare word that is no role itself.
+/// The value that a cast passes on: for a bare role its whole value, for a bare word the word itself.
 Value handedOver(Scope& s, const CPath& path)
 {
     const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty() && path.parts[0].root == Root::Role;
@@ -153,7 +153,7 @@ Value handedOver(Scope& s, const CPath& path)
     return Value::of(items.kind, items.toVector());
 }
 
-/// Binds the roles that a call hands over for the length of an evaluation.
+/// Binds the roles of a cast for the length of an evaluation.
 class BindRoles
 {
 public:
@@ -189,7 +189,7 @@ Val localValue(Scope& s, Sym name)
         if (bind.value->kind == Kind::Word)
             return bind.value->items.size() > 1 ? Val::ofWords(bind.value->items)
                                                 : Val::ofWord(bind.item < 0 ? noSym : bind.item);
-        if (bind.value->kind == Kind::None) // a number that nobody filled in
+        if (bind.value->kind == Kind::None) // a number field without a value
             return Val::unknown();
         return Val::of(static_cast<std::int64_t>(bind.value->items.size()));
     }
@@ -241,7 +241,7 @@ Val factValue(Scope& s, const CAmount& amount)
     if (s.find(names::it, bind)) {
         asked.kind = bind.kind == Kind::Path ? Kind::Places : bind.kind;
         asked.item = bind.item;
-        // A role that nobody fills: only the game itself can answer.
+        // A role without a member: only facts about the game have an answer.
         if (bind.item < 0) {
             if (row.subjects != "g")
                 return Val::of(0);
@@ -281,7 +281,7 @@ bool equal(const Scope& s, const Val& a, const Val& b)
                 return true;
         return false;
     }
-    // A numbered band or step may be written as a word: "4" is 4.
+    // A numbered band or step may be written as a word: "4" equals 4.
     const Val& w = a.form == Form::Word ? a : b;
     const Val& n = a.form == Form::Word ? b : a;
     return w.form == Form::Word && n.form == Form::Number && w.word > 0 && s.c.find(n.number) == w.word;
@@ -289,7 +289,7 @@ bool equal(const Scope& s, const Val& a, const Val& b)
 
 bool compares(Scope& s, const CReq& req)
 {
-    s.spend(2); // it takes longer than to find a member
+    s.spend(2); // it costs more than finding a member
     if (req.def >= 0)
         return satisfies(s, req.def);
     if (req.left.form == CAmount::Form::None)
@@ -297,7 +297,7 @@ bool compares(Scope& s, const CReq& req)
     Val left = value(s, req.left);
     if (left.form == Val::Form::Unknown)
         return false;
-    // A band or step written as a number is compared as one.
+    // A band or step that is written as a number is compared as a number.
     if (left.form == Val::Form::Word && left.word > 0 && (req.hasMin || req.hasMax))
         if (const Val n = wordOrNumber(s.c, left.word); n.form == Val::Form::Number)
             left.number = n.number;
@@ -330,7 +330,7 @@ static Val scaled(const CAmount& amount, const Val& v)
     return Val::of(v.number * amount.times + amount.plus);
 }
 
-/// The value before it is multiplied and added to.
+/// The value before `times` and `plus`.
 static Val plainValue(Scope& s, const CAmount& amount)
 {
     using Form = CAmount::Form;
@@ -342,7 +342,7 @@ static Val plainValue(Scope& s, const CAmount& amount)
     case Form::Count: return Val::of(s.resolve(amount.of).size());
     case Form::Local: return localValue(s, amount.id);
     case Form::Table: {
-        constexpr std::size_t few = 4; // axes of nearly every table
+        constexpr std::size_t few = 4; // enough for nearly every table
         Val here[few];
         std::vector<Val> more;
         const std::size_t n = amount.at.size();
@@ -360,7 +360,7 @@ static Val plainValue(Scope& s, const CAmount& amount)
     case Form::Ratio: {
         const Rational a = number(s, amount.at[0]);
         const Rational b = number(s, amount.at[1]);
-        // Anything against nothing is beyond every printed column.
+        // Odds against 0 are beyond every printed column.
         if (b == Rational(0))
             return Val::of(a > Rational(0) ? 1000000 : 0);
         return scaled(amount, Val::of(a / b));
@@ -375,7 +375,7 @@ static Val plainValue(Scope& s, const CAmount& amount)
 
 Val value(Scope& s, const CAmount& amount)
 {
-    // A ratio has been scaled where it is one: what is beyond every column stays there.
+    // A ratio is already scaled, so that odds against 0 stay beyond every column.
     if (!amount.scaled || amount.form == CAmount::Form::None || amount.form == CAmount::Form::Ratio)
         return plainValue(s, amount);
     return scaled(amount, plainValue(s, amount));
@@ -393,18 +393,18 @@ Rational number(Scope& s, const CAmount& amount, Rational fallback)
     return v.form == Val::Form::Number ? v.number : Rational::invalid();
 }
 
-/// The role that each member takes.
+/// The role to which each member is bound.
 static Sym memberRole(const CReq& req)
 {
     return req.keepsIt ? names::asked : names::it;
 }
 
-/// The same for members that are known by a second name while they are judged, and where roles are handed over.
+/// The same if members have a second name or the condition has a cast.
 static bool holdsNamed(Scope& s, const CReq& req)
 {
     using Quant = CReq::Quant;
     const Items members = s.resolve(req.path);
-    // Who is handed over is found before the member is `it`.
+    // The cast is resolved before the member becomes `it`.
     const BindRoles handed(s, req.roles);
     std::int32_t count = 0;
     for (std::int32_t m : members) {
@@ -439,7 +439,7 @@ bool holds(Scope& s, const CReq& req)
     }
     if (req.as != noSym || !req.roles.empty())
         return holdsNamed(s, req);
-    // Most conditions are about one counter or place.
+    // Fast path: most conditions have one counter or place as their subject.
     Kind kind = Kind::None;
     std::int32_t item = -1;
     if (s.single(req.path, kind, item)) {

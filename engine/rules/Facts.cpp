@@ -44,12 +44,12 @@ Val factSide(Scope& s, const Asked& a)
     const std::int32_t side = s.board.sideOf(a.kind, a.item);
     return side < 0 ? Val::ofWord(noSym) : Val::ofWord(nth(s.c.sideWords, side));
 }
-/// Its side's place in the list of the scenario, from 1: what a number mark keeps when it is set to a side.
+/// The index of the subject's side in the scenario, from 1, as a number mark keeps it.
 Val factSideNumber(Scope& s, const Asked& a)
 {
     return Val::of(s.board.sideOf(a.kind, a.item) + 1);
 }
-/// Its place's number on the map, from 1: what a number mark keeps so that it can be told again.
+/// The index of the subject's place on the map, from 1, as a number mark keeps it.
 Val factPlaceNumber(Scope& s, const Asked& a)
 {
     return Val::of(s.board.placeOf(a.kind, a.item).index() + 1);
@@ -180,7 +180,7 @@ int nearest(Scope& s, const Asked& a)
 Val factDistance(Scope& s, const Asked& a)
 {
     const int d = nearest(s, a);
-    // Nobody to measure to is farther than anything on the map.
+    // Without a second party the distance is greater than any on the map.
     return Val::of(d < 0 ? 1000000 : d);
 }
 Val factAdjacent(Scope& s, const Asked& a)
@@ -191,8 +191,7 @@ Val factAdjacent(Scope& s, const Asked& a)
         return s.board.onMap(x) && s.board.onMap(y) && s.c.scenario.map.grid.adjacent(x.index(), y.index());
     });
 }
-/// Whether it and the others hang together: each is reached going from one to another in the same or an
-/// adjacent cell.
+/// Whether the subject and the others form a connected group in the same or adjacent cells.
 Val factLinked(Scope& s, const Asked& a)
 {
     const Items others = party(s, a);
@@ -292,7 +291,7 @@ Val factTerrain(Scope& s, const Asked& a)
     const PlaceId place = s.board.placeOf(a.kind, a.item);
     return Val::ofWords(s.board.onMap(place) ? s.c.terrain[place] : nothing);
 }
-/// What lies between it and the other; null when nothing does.
+/// The hexside between the subject and the other; null when it has no features.
 const CHexside* sideTo(Scope& s, const Asked& a)
 {
     const Items others = party(s, a);
@@ -310,7 +309,7 @@ Val factHexsideOwner(Scope& s, const Asked& a)
     const CHexside* const side = sideTo(s, a);
     return Val::ofWord(side ? side->owner : noSym);
 }
-/// Whether what lies toward the other shelters it here: only in one of the two cells where the map says which.
+/// Whether a feature towards the other shelters the subject; if the map names one cell, only in that cell.
 Val factSheltered(Scope& s, const Asked& a)
 {
     const CHexside* const side = sideTo(s, a);

@@ -7,10 +7,10 @@
 
 namespace fw {
 
-/// What a fact is asked of and with.
+/// The subject of a fact and its argument.
 struct Asked {
-    Kind kind = Kind::None; ///< of what
-    std::int32_t item = -1; ///< which one
+    Kind kind = Kind::None; ///< kind of the subject
+    std::int32_t item = -1; ///< index of the subject
     std::int32_t arg = 0;   ///< compiled argument
     const CPath* with = nullptr;
 };
@@ -18,7 +18,7 @@ struct Asked {
 /// How a fact's argument is read when rules are compiled.
 enum class ArgKind : std::uint8_t { None, Tag, Way, Hexside, Mark, Rating, Box, Path, Sight };
 
-/// What a fact answers with: a number, or words of one kind.
+/// The answer of a fact: a number, or words of one kind.
 enum class Gives : std::uint8_t {
     Number,
     Id,
@@ -32,28 +32,28 @@ enum class Gives : std::uint8_t {
     Tier,
 };
 
-/// What the answer of a fact depends on, so that a path search knows which answers it may keep.
+/// What the answer of a fact depends on, so that a path search knows which answers it may cache.
 enum class Looks : std::uint8_t {
-    Still,    ///< what never changes
-    Changing, ///< what changes in play of whom it is asked
-    Place,    ///< who stands in the cell it is asked of
+    Still,    ///< nothing that changes
+    Changing, ///< changing properties of its subject
+    Place,    ///< the units in the subject's cell
     Ground,   ///< the cells of the two parties
-    Parties,  ///< the two parties as they are
-    Where,    ///< where the two stand and how they face
+    Parties,  ///< the two parties themselves
+    Where,    ///< places and facings of the two parties
     Mark,
     Rating,
-    Clock, ///< how far the game is
-    Circle ///< everything: nothing may be kept
+    Clock, ///< turn and phase
+    Circle ///< everything: nothing may be cached
 };
 
-/// One fact the kernel knows: everything lists, lint, explanation and help need stands in its row.
+/// One fact of the kernel, with all that lists, lint, explanations and help need.
 struct FactRow {
     std::string_view name;
     std::uint8_t tier;         ///< 0 ratings, marks, terrain; 1 zones, sight; 2 the rest
     std::string_view subjects; ///< letters: u unit, p place, s side, g game
     ArgKind arg;
     bool with;               ///< needs a second party
-    std::string_view phrase; ///< for people: {0} argument
+    std::string_view phrase; ///< words for people; {0} is the argument
     Val (*test)(Scope&, const Asked&);
     Looks looks; ///< what its answer depends on
     Gives gives = Gives::Number;
@@ -61,7 +61,7 @@ struct FactRow {
 
 /// All facts.
 std::span<const FactRow> factRows();
-/// Index of a fact by name; -1 when there is none.
+/// Index of a fact by name; -1 for none.
 int factNamed(std::string_view name);
 
 } // namespace fw

@@ -10,11 +10,10 @@
 
 namespace fw {
 
-/// The members a path resolves to; holds a few without touching the heap.
+/// The members of a path; a small number needs no heap memory.
 class Items
 {
 public:
-    /// No members.
     Items() {}
     Items(const Items& other) : kind(other.kind), mCount(other.mCount), mMore(other.mMore) { take(other); }
     Items(Items&& other) noexcept : kind(other.kind), mCount(other.mCount), mMore(std::move(other.mMore))
@@ -32,16 +31,12 @@ public:
     }
     ~Items() = default;
 
-    /// What the members are; None for a path that nobody fills.
+    /// The kind of the members; None for an empty path.
     Kind kind = Kind::None;
 
-    /// How many members there are.
     std::int32_t size() const { return mCount; }
-    /// Whether there are none.
     bool empty() const { return mCount == 0; }
-    /// The first member, for a range.
     const std::int32_t* begin() const { return data(); }
-    /// Behind the last member.
     const std::int32_t* end() const { return data() + mCount; }
     /// The member at an index from 0 to size() - 1.
     std::int32_t operator[](std::int32_t i) const { return data()[i]; }
@@ -59,7 +54,7 @@ public:
         if (mKnown)
             know(item);
     }
-    /// Appends a member that is not there yet.
+    /// Appends a member if it is not included yet.
     void addOnce(std::int32_t item)
     {
         if (!has(item))
@@ -67,15 +62,14 @@ public:
     }
     /// Appends a unit, keeping duplicates.
     void add(UnitId unit) { add(unit.index()); }
-    /// Appends a unit that is not there yet.
+    /// Appends a unit if it is not included yet.
     void addOnce(UnitId unit) { addOnce(unit.index()); }
-    /// The same of a place.
+    /// Appends a place if it is not included yet.
     void addOnce(PlaceId place) { addOnce(place.index()); }
-    /// Brings the members into the order of their numbers.
+    /// Sorts the members by number.
     void sort() { mMore.empty() ? std::sort(mInline, mInline + mCount) : std::sort(mMore.begin(), mMore.end()); }
-    /// Whether this is a member.
     bool has(std::int32_t item) const { return mCount > many ? known(item) : std::find(begin(), end(), item) != end(); }
-    /// Leaves no members and no kind.
+    /// Removes the members and the kind.
     void clear()
     {
         mCount = 0;
@@ -83,13 +77,12 @@ public:
         mKnown.reset();
         kind = Kind::None;
     }
-    /// The members where they are units.
+    /// The members as units.
     IdView<UnitId> units() const { return {begin(), end()}; }
-    /// The members as a vector.
     std::vector<std::int32_t> toVector() const { return {begin(), end()}; }
 
 private:
-    /// Of many members it is kept which they are; negative ones are turns of a path and few.
+    /// With many members, a bit set answers; negative members are turns of a path, and there are few.
     bool known(std::int32_t item) const
     {
         if (item < 0)
@@ -111,7 +104,7 @@ private:
             mKnown->resize(std::max(at + 1, mKnown->size() * 2));
         (*mKnown)[at] = true;
     }
-    /// Copies no more of the members held here than there are.
+    /// Copies only as many inline members as there are.
     void take(const Items& other)
     {
         if (mMore.empty())
@@ -123,7 +116,7 @@ private:
     std::int32_t mInline[inlineCount];
     std::int32_t mCount = 0;
     std::vector<std::int32_t> mMore;
-    mutable std::unique_ptr<std::vector<bool>> mKnown; ///< by member, when there are many and it was asked
+    mutable std::unique_ptr<std::vector<bool>> mKnown; ///< by member; built at the first query when there are many
 };
 
 } // namespace fw

@@ -1,4 +1,4 @@
-// Quantities run through their stages, and tables are read; both write the reckoning as they go.
+// Evaluates quantities by stages and reads tables; both write the reckoning on the way.
 #include "engine/base/Nth.h"
 #include "engine/rules/Evaluate.h"
 
@@ -14,7 +14,7 @@ void report(Scope& s, EventData data, const std::string& row, const std::string&
     s.reckoning.trace->emplace_back(std::move(data), row, cite).depth = s.reckoning.depth;
 }
 
-/// The reckoning of one quantity while it runs.
+/// The intermediate result of one quantity.
 struct Running {
     Scope& s;
     Rational v;
@@ -35,7 +35,7 @@ bool groupTaken(Running& run, const std::string& group)
     return false;
 }
 
-/// A row's label; `{it}` in it, or a name behind it, says which member of `each` it is about.
+/// The label of a row about one member of `each`, whose name replaces `{it}` or follows the label.
 std::string labelOf(const CModifier& m, const std::string& member)
 {
     std::string out = m.src->label;
@@ -57,7 +57,7 @@ void applyOne(Running& run, const CStage& stage, const CModifier& m, const std::
     const std::string label = s.reckoning.trace ? labelOf(m, member) : std::string();
     const Rational amount = m.op == ModifierOp::Count ? Rational(1) : number(s, m.amount);
     const Rational before = run.v;
-    // A row that changes nothing is left out of the reckoning: +0 explains nothing.
+    // A modifier that changes nothing, such as +0, is left out of the reckoning.
     if (m.op == ModifierOp::Add && amount == Rational(0))
         return;
     if (m.op == ModifierOp::Times && amount == Rational(1) && stage.combine == Combine::Product)
@@ -167,8 +167,7 @@ void finishStage(Running& run, const CStage& stage)
     run.groups.clear();
 }
 
-/// Id of the unit that a quantity is about, for its line; none when it reads no role `unit`, which may still be bound
-/// by something else.
+/// Id of the unit that a quantity is about; none when it reads no role `unit`, which another row may have bound.
 std::vector<std::string> aboutUnits(Scope& s, const Quantity& quantity)
 {
     Scope::Bind bind{};
@@ -180,7 +179,7 @@ std::vector<std::string> aboutUnits(Scope& s, const Quantity& quantity)
     return {};
 }
 
-/// Name of the side that a quantity is about, when it reads a role `side`.
+/// Name of the side that a quantity is about, if it reads a role `side`.
 std::string aboutSide(Scope& s, const Quantity& quantity)
 {
     Scope::Bind bind{};
@@ -200,7 +199,7 @@ Rational quantity(Scope& s, std::int32_t index)
     const CQuantity& q = nth(s.c.quantities, index);
     const Judging judging(s, Judging::What::Quantity, index);
     if (judging.circle() || s.reckoning.depth > 24)
-        return Rational::invalid(); // circles are refused; this keeps one that is asked by a path from running away
+        return Rational::invalid(); // circles are refused; this stops one that goes through a path
     s.spend();
     std::size_t head = 0;
     if (s.reckoning.trace) {
@@ -234,10 +233,10 @@ int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const
             const Band& band = nth(axis.bands, i);
             const bool above = !band.min || v.number >= *band.min;
             if (above && (!band.max || v.number <= *band.max))
-                lower = i; // the last that fits: thresholds without upper ends nest
+                lower = i; // the last that fits, since thresholds without upper limits overlap
             else if (above && lower < 0 && i + 1 < n && nth(axis.bands, i + 1).min
                      && v.number < *nth(axis.bands, i + 1).min)
-                lower = i; // between two bands: the lower one
+                lower = i; // between two bands, the lower one
         }
         return lower;
     }
@@ -255,7 +254,7 @@ int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const
 
 namespace {
 
-/// The number nearest to one that the bands of an axis hold: those below the first and above the last have none.
+/// The nearest number that a band of the axis contains; the range ends at the first and last band.
 Rational clamped(const Axis& axis, Rational number)
 {
     const auto bound = [](const std::optional<Rational>& one, const std::optional<Rational>& other) {
@@ -270,7 +269,7 @@ Rational clamped(const Axis& axis, Rational number)
     return high && number > *high ? *high : number;
 }
 
-/// The column that a shift ends in, and what is left of the shift at the edge of the table.
+/// The column after a shift; `out.cut` is the rest of the shift beyond the edge of the table.
 int shiftedColumn(int band, int columns, ColumnShift shift, Looked& out)
 {
     const std::int64_t wanted = std::clamp<std::int64_t>(shift.columns, -columns, columns) + band;
@@ -279,7 +278,7 @@ int shiftedColumn(int band, int columns, ColumnShift shift, Looked& out)
     return shift.lapses && out.cut != 0 ? band : static_cast<int>(ends);
 }
 
-/// What a band is called: where the words of an axis are the answers of a choice, as the choice calls them.
+/// The name of a band; if the words of the axis are answers of a choice, the label of the answer.
 std::string bandCalled(const Compiled& c, const Axis& axis, const std::vector<Sym>& labels, int band)
 {
     if (axis.kind != AxisKind::Label)
@@ -296,7 +295,7 @@ std::string bandCalled(const Compiled& c, const Axis& axis, const std::vector<Sy
     return nth(axis.bands, band).label;
 }
 
-/// Reports a reading, the shift before it, and the code that its row carries after it.
+/// Reports a table reading, the shift before it, and the extra code of its row.
 void reportCell(Scope& s, const CTable& t, const std::vector<int>& bands, const Looked& out, std::int64_t shifted)
 {
     CellRead read;
@@ -307,7 +306,7 @@ void reportCell(Scope& s, const CTable& t, const std::vector<int>& bands, const 
     read.cell = out.cell->isNumber ? out.cell->number.text() : nth(s.c.words, std::max(0, out.cell->word));
     for (std::size_t a = t.src->axes.size(); a-- > 0;) {
         const Axis& axis = t.src->axes[a];
-        // An axis of one band tells nothing beside another.
+        // An axis with only one band says nothing if there is another axis.
         if (axis.bands.size() > 1 || t.src->axes.size() == 1)
             read.where.push_back({axis.label, bandCalled(s.c, axis, t.labels[a], bands[a])});
     }

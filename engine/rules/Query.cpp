@@ -55,7 +55,7 @@ try {
         return std::optional<PathResult>();
     way.cost = reached[to];
     reached[start.index()] = 0;
-    // Back from the end over steps whose price makes up the difference.
+    // Goes back from the end over steps whose cost makes up the difference.
     std::vector<int> back{to};
     while (back.back() != start.index() && back.size() <= reached.size()) {
         const int cell = back.back();

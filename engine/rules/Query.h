@@ -9,35 +9,34 @@
 
 namespace fw {
 
-/// The cells over which a unit exerts a zone, ascending.
+/// The cells over which a unit exerts a ZOC, ascending.
 std::vector<int> zone(const Rules& rules, const Position& position, int unit);
 
-/// Whether a row with this id (modifier or table, of the rules or the scenario) was reconstructed and is not printed
-/// in the source.
+/// Whether the row with this id (modifier or table, of the rules or the scenario) is reconstructed, that is, not
+/// printed in the source.
 bool reconstructed(const Rules& rules, const std::string& row);
 
-/// A way over the map.
+/// A path over the map.
 struct PathResult {
-    std::vector<int> cells; ///< the start first; empty when the rules price it by how it goes on
+    std::vector<int> cells; ///< the start first; empty when the cost of a step depends on earlier steps
     Rational cost{0};
-    std::optional<Rational> allowance; ///< of one move, when the row limits it
+    std::optional<Rational> allowance; ///< allowance of one move, if the row limits it
 };
 
-/// The cheapest way of units by a path row without tiers from where they stand to a cell; longer than one
-/// move where the rules ask nothing of how a path came to a step. Nothing when no way leads there.
+/// The cheapest path of units by a path row without tiers to a cell; nothing when there is none. It may be longer than
+/// one move if no rule depends on how a path came to a step.
 Result<std::optional<PathResult>> cheapestWay(const Rules& rules, const Position& position, const std::string& row,
                                               const std::vector<int>& units, int to);
 
-/// What a sight of the rules says of two places.
+/// The result of a sight row for two places.
 struct Sighted {
     std::string label;
     std::string cite;
     bool holds = false;
-    std::vector<std::string> barriers; ///< what stops the look, in words: "0507: light woods"
+    std::vector<std::string> barriers; ///< what blocks the line of sight: "0507: light woods"
 };
 
-/// What each sight of the rules says of a look from one cell to another; the range counts for the unit that looks from
-/// there, not where nobody does (-1).
+/// The result of each sight row for the line from one cell to another; the range of `unit` counts, but not for -1.
 std::vector<Sighted> sights(const Rules& rules, const Position& position, int unit, int from, int to);
 
 } // namespace fw

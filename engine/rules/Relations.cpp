@@ -13,7 +13,7 @@ namespace fw {
 
 namespace {
 
-/// The edge cells passed walking from a to b the short way, b included; empty when either is inland.
+/// The edge cells on the shorter way along the edge from a to b, with b; empty when either is not at the edge.
 std::vector<std::int32_t> edgeWay(const Compiled& c, PlaceId a, PlaceId b)
 {
     std::vector<std::int32_t> out;
@@ -35,7 +35,8 @@ std::vector<std::int32_t> edgeWay(const Compiled& c, PlaceId a, PlaceId b)
 
 } // namespace
 
-/// One relation followed from the members of a path; a function a relation, listed in scenarios/README.md.
+/// Follows one relation from the members of a path, with one function for each relation; scenarios/README.md lists
+/// them.
 struct Scope::Following {
     Scope& s;
     const CStep& step;
@@ -128,7 +129,7 @@ struct Scope::Following {
             for (const UnitId u : nth(c.formations, m).units)
                 out.addOnce(u);
     }
-    /// Of the members in each place the one that lies on top.
+    /// The top member in each place.
     void top()
     {
         eachUnit([&](UnitId m) {
@@ -141,7 +142,7 @@ struct Scope::Following {
             out.addOnce(m);
         });
     }
-    /// The cells of a side's areas of one kind: its home edge, its camp.
+    /// The cells of a side's areas of one kind, such as its home edge or camp.
     void areas()
     {
         for (std::size_t a = 0; in.kind == Kind::Sides && a < c.areaCells.size(); ++a)
@@ -149,7 +150,7 @@ struct Scope::Following {
                 for (const std::int32_t cell : c.areaCells[a])
                     out.addOnce(cell);
     }
-    /// Where counters may arrive.
+    /// The cells where counters may arrive.
     void arrival()
     {
         eachUnit([&](UnitId m) {
@@ -158,7 +159,7 @@ struct Scope::Following {
                 out.addOnce(cell);
         });
     }
-    /// Where counters may be set up.
+    /// The cells where counters may be set up.
     void setup()
     {
         eachUnit([&](UnitId m) {
@@ -196,7 +197,7 @@ struct Scope::Following {
             });
         });
     }
-    /// What engagements are about; those of one declaration are all of one kind.
+    /// The subjects of engagements; those of one declaration have one kind.
     void about()
     {
         for (const std::int32_t m : in)
@@ -208,14 +209,14 @@ struct Scope::Following {
                         out.addOnce(item);
             }
     }
-    /// Members of a set mark that the members carry, or who carry it with the members in it.
+    /// The members of a set mark that `in` carries, or the bearers of a set mark that contains `in`.
     void noted(std::int32_t Note::*from, std::int32_t Note::*to)
     {
         s.spend(static_cast<std::int64_t>(p.notes.size()) / StepBudget::bulk * (1 + in.size() / StepBudget::bulk));
         const MarkId mark(step.arg);
         if (!mark.valid())
             return;
-        // Members are units, whoever carries the mark.
+        // The members are always units, whatever carries the mark.
         const Kind bears = bearerOf(c.marks[mark].on);
         const bool members = from == &Note::subject;
         out.kind = members ? Kind::Units : bears;
@@ -247,7 +248,8 @@ struct Scope::Following {
                         out.addOnce(cell);
             }
     }
-    /// The direction that a number says, counted clockwise round and round from the grid's first; -1 for none.
+    /// The direction for a number, counted clockwise from the first direction of the grid and modulo their count; -1
+    /// for none.
     std::int32_t direction(Sym local) const
     {
         Bind bind{};
@@ -354,7 +356,7 @@ struct Scope::Following {
                 for (const std::int32_t cell : c.areaCells[a])
                     out.addOnce(cell);
     }
-    /// The cells of a path, its turns left out.
+    /// The cells of a path, without its turns.
     void cells()
     {
         for (const std::int32_t m : in)
@@ -389,7 +391,7 @@ struct Scope::Following {
             if ((others.kind == in.kind && others.has(m)) == keep)
                 out.add(m);
     }
-    /// The members under another kind.
+    /// Sets the kind of the result.
     Following& as(Kind kind)
     {
         out.kind = kind;
@@ -400,8 +402,8 @@ struct Scope::Following {
 void Scope::follow(const CStep& step, const Items& in, Items& out)
 {
     walk(step, in, out);
-    // The places of several counters in the order of the map: in that of the roster they would tell which of
-    // the face-down ones lies where.
+    // The places of several counters are in map order, because roster order would reveal where each face-down counter
+    // is.
     if (in.kind == Kind::Units && in.size() > 1 && out.kind == Kind::Places)
         out.sort();
 }

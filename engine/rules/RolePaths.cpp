@@ -90,7 +90,7 @@ std::vector<std::string> split(const std::string& text, char by)
     return out;
 }
 
-/// The segments of a path; a filter may stand after a slash or hang on the word before it.
+/// The segments of a path; a filter may be a segment or follow the word before it directly.
 std::vector<std::string> segments(const std::string& text)
 {
     std::vector<std::string> out;
@@ -137,7 +137,7 @@ void further(const std::string& word, std::vector<PathWord>& out)
     made.name = word.substr(0, colon);
     if (colon != std::string::npos)
         made.arg = word.substr(colon + 1);
-    // "army-gun" is army without guns, when no relation has that whole name.
+    // "army-gun" means army without guns, unless a relation has that whole name.
     if (colon == std::string::npos && !relationNamed(made.name)) {
         for (std::size_t dash = made.name.find('-'); dash != std::string::npos; dash = made.name.find('-', dash + 1)) {
             if (!relationNamed(made.name.substr(0, dash)) || dash + 1 == made.name.size())

@@ -9,9 +9,9 @@
 
 namespace fw {
 
-/// One word of a role path: what it is and whom it names.
+/// One word of a role path.
 struct PathWord {
-    /// How the word is meant.
+    /// The kind of a word in a role path.
     enum class What : unsigned char {
         Role,     ///< a role, at the start
         Root,     ///< "@map-units", "@box:ID", at the start
@@ -20,26 +20,26 @@ struct PathWord {
         Among,    ///< "+@role", "-@role"
     };
     What what = What::Role;
-    std::string name; ///< without sign, '@' of a role and argument
-    std::string arg;  ///< what stands after the colon
-    bool keep = true; ///< of a filter: '+'
+    std::string name; ///< without sign, argument, and the '@' of a role
+    std::string arg;  ///< the part after the colon
+    bool keep = true; ///< for a filter: '+'
 };
 
-/// The words of a role path, one list for each alternative; what they mean is not asked.
+/// The words of a role path, one list for each alternative; they are not looked up.
 std::vector<std::vector<PathWord>> pathWords(const std::string& text);
 
-/// What stands in a path behind a root or relation of that name: KIND of "@areas:KIND" and of "side/areas:KIND".
+/// The arguments of a root or relation of that name in a path: KIND of "@areas:KIND" and of "side/areas:KIND".
 std::vector<std::string> rootArguments(const std::string& text, std::string_view root);
 
-/// The relation of that name.
+/// The relation with that name; nothing when there is none.
 std::optional<Rel> relationNamed(std::string_view name);
-/// The root of that name, written with its '@'.
+/// The root with that name, written with its '@'; nothing when there is none.
 std::optional<Root> rootNamed(std::string_view name);
-/// Names of all relations and of all roots, for "did you mean".
+/// The names of all relations and of all roots, for "did you mean".
 std::vector<std::string> relationNames();
 std::vector<std::string> rootNames();
 
-/// Whether a relation is between two parties, the second one named behind its colon.
+/// Whether a relation needs a second party, named after its colon.
 bool takesRole(Rel rel);
 
 } // namespace fw

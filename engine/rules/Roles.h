@@ -7,36 +7,32 @@
 
 namespace fw {
 
-/// One role bound for the time of a row.
+/// A role that is bound while a row is evaluated.
 struct RoleBind {
     Sym name;
     Kind kind;
     std::int32_t item;
-    const Value* value; ///< whole value when set, else the single item
+    const Value* value; ///< the whole value if set, else the single item
 };
 
-/// The roles bound, the latest last; binding is done for every condition, so it costs a store.
+/// A stack of bound roles, the latest last; binding happens for every condition, so it must be cheap.
 class BindStack
 {
 public:
-    /// Room for what rows usually bind.
+    /// Reserves room for the usual number of binds.
     BindStack() : mBinds(32) {}
-    /// Binds one more role.
     void push_back(const RoleBind& bind)
     {
         if (mCount == mBinds.size())
             mBinds.resize(mCount * 2);
         mBinds[mCount++] = bind;
     }
-    /// Drops the latest.
+    /// Removes the latest bind.
     void pop_back() { --mCount; }
-    /// Keeps the first ones.
+    /// Keeps the first `count` binds.
     void resize(std::size_t count) { mCount = count; }
-    /// How many there are.
     std::size_t size() const { return mCount; }
-    /// One of them, from 0 to size() - 1.
     RoleBind& operator[](std::size_t i) { return mBinds[i]; }
-    /// One of them, from 0 to size() - 1.
     const RoleBind& operator[](std::size_t i) const { return mBinds[i]; }
 
 private:
@@ -44,12 +40,12 @@ private:
     std::size_t mCount = 0;
 };
 
-/// The roles in force: those that rows bind, and under them the locals of the procedures that run.
+/// The roles in force: those that rows bind, on top of the locals of the running procedures.
 struct Roles {
     BindStack binds;                               ///< roles bound by the kernel, the latest last
     std::vector<const std::vector<Local>*> layers; ///< locals of the running procedures, innermost last
 
-    /// The latest bind of a role; false when no row has bound it.
+    /// The latest bind of a role; false when it is not bound.
     bool bound(Sym role, RoleBind& out) const
     {
         for (std::size_t i = binds.size(); i-- > 0;) {
@@ -60,7 +56,7 @@ struct Roles {
         }
         return false;
     }
-    /// The local of that name, from the inside out; false when no procedure has it.
+    /// The innermost local with that name; false for none.
     bool local(Sym role, RoleBind& out) const
     {
         for (std::size_t i = layers.size(); i-- > 0;) {

@@ -1,4 +1,4 @@
-// Where a path may start; listed in scenarios/README.md.
+// The roots of paths; scenarios/README.md lists them.
 #include "engine/base/Nth.h"
 #include "engine/rules/Scope.h"
 
@@ -11,7 +11,7 @@ void Scope::start(const CPart& part, Items& out)
         Bind bind{};
         if (!find(part.arg, bind))
             return;
-        // A path local holds its turns too, as negative numbers; only its cells are places.
+        // A path local also holds turns, as negative numbers; only its cells are places.
         out.kind = bind.kind == Kind::Path ? Kind::Places : bind.kind;
         if (bind.value) {
             for (std::int32_t item : bind.value->items)

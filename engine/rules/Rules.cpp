@@ -86,7 +86,7 @@ std::string Rules::facingName(int facing) const
 
 int Rules::facingNamed(std::string_view word) const
 {
-    // "@NE", as it stands in a path, is NE.
+    // A path has it as "@NE".
     if (word.starts_with('@'))
         word.remove_prefix(1);
     int number = -1;
@@ -94,7 +94,7 @@ int Rules::facingNamed(std::string_view word) const
     if (error == std::errc() && end == word.data() + word.size() && number >= 0)
         return number < std::max(1, mCompiled->ruleset.facings) ? number : -1;
     const GridShape shape = mCompiled->scenario.map.grid.shape;
-    // Where counters do not turn, all look the one way that is numbered 0.
+    // If counters do not turn, all have the facing with number 0.
     return mCompiled->ruleset.facings == 0 ? directionNamed(shape, word)
                                            : fw::facingNamed(facingSystem(mCompiled->ruleset.facings), shape, word);
 }
@@ -204,7 +204,7 @@ Position Rules::startPosition() const
                     setMark(p, name, subject, other);
             return;
         }
-        // A side may be named where a number is kept: its place in the list, counted from 1.
+        // A number may be given as a side: its index in the list of sides, counted from 1.
         const int named = mark.on == MarkOn::Unit ? -1 : side(value);
         setMark(p, name, subject, named >= 0 ? Rational(named + 1) : markValue(mark, value));
     };
@@ -294,7 +294,7 @@ bool Rules::setMark(Position& p, const std::string& name, int subject, Rational 
     if (mark.form == MarkForm::Ladder)
         value = std::clamp<std::int64_t>(value.num(), 0, static_cast<std::int64_t>(mark.src->steps.size()) - 1);
     if (mark.noted()) {
-        // For a set the value is the member; for a place it is what the mark says there.
+        // For a set mark `value` is the member; for a mark of a place it is the value there.
         const Note note = mark.form == MarkForm::Set
                               ? Note{found->second, subject, static_cast<std::int32_t>(value.num()), 1}
                               : Note{found->second, subject, -1, value};

@@ -6,20 +6,19 @@
 
 namespace fw {
 
-/// Where the reckoning of a row that is judged is written.
+/// Where the reckoning of the evaluated row is written.
 struct TraceAt {
-    Trace* trace = nullptr; ///< nowhere when null
-    int depth = 0;          ///< how deep the line now written stands
+    Trace* trace = nullptr; ///< null for nowhere
+    int depth = 0;          ///< the nesting of the current line
 };
 
-/// A rule being judged: the board it looks at, the roles in force, the reckoning that is written, and the steps
-/// that the ruling may still take.
+/// The context of an evaluation: the board, the roles in force, the trace of the reckoning, and the step budget.
 class Scope
 {
 public:
     using Bind = RoleBind;
 
-    /// Looks at a board, which must outlive it, for a ruling with this work left.
+    /// Reads a board, which must outlive it, with this budget.
     Scope(Board& on, StepBudget& left) : board(on), c(on.c), p(on.p), budget(left) {}
     Scope(const Scope&) = delete;
     Scope& operator=(const Scope&) = delete;
@@ -29,20 +28,20 @@ public:
     const Position& p; ///< its position
     Roles roles;
     TraceAt reckoning;
-    StepBudget& budget;                ///< steps that the ruling may still take
-    std::vector<std::int32_t> judging; ///< definitions, ratings and quantities being judged
-    int searching = 0;                 ///< path searches under way, one inside another
+    StepBudget& budget;                ///< steps that the ruling may still use
+    std::vector<std::int32_t> judging; ///< keys of the definitions, ratings and quantities under evaluation
+    int searching = 0;                 ///< number of nested path searches
 
-    /// Counts steps; ends the ruling with BudgetSpent, which names the row being judged, when none are left.
+    /// Uses up steps; throws BudgetSpent, naming the current row, when none are left.
     void spend(std::int64_t count = 1)
     {
         if (!budget.charge(count))
             giveUp();
     }
-    /// Counts a line of the reckoning; one that would fill the memory spends the whole budget.
+    /// Uses up steps for a line of the reckoning; a line beyond the limit uses up the whole budget.
     void spendLine(const Trace& written) { spend(written.size() < mostLines ? 20 : StepBudget::most); }
 
-    /// Finds a role: the latest bind, then locals from the inside out; false when nobody has it.
+    /// Finds a role: the latest bind, else the innermost local; false for none.
     bool find(Sym role, Bind& out) const
     {
         return roles.bound(role, out)
@@ -50,9 +49,9 @@ public:
                    roles.local(role, out));
     }
 
-    /// Members of a path.
+    /// The members of a path.
     Items resolve(const CPath& path);
-    /// The one member of a path that is a role and nothing else; false when it is not so simple.
+    /// The single member of a path that is just a role; false for any other path.
     bool single(const CPath& path, Kind& kind, std::int32_t& item) const
     {
         Bind bind;
@@ -65,7 +64,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t mostLines = 200'000; ///< of the reckoning of one ruling
+    static constexpr std::size_t mostLines = 200'000; ///< of one ruling
     [[noreturn]] void giveUp() const;
     void members(const CPart& part, Items& out);
     void start(const CPart& part, Items& out);
@@ -74,12 +73,12 @@ private:
     void walk(const CStep& step, const Items& in, Items& out);
 };
 
-/// A look at a position by itself: a scope with a board of its own and the budget of a whole ruling.
+/// A query about a position: a scope with its own board and the budget of a whole ruling.
 struct PositionQuery {
-    /// Looks at a position, which must outlive it, as must the rules.
+    /// Reads a position, which must outlive it, as must the rules.
     PositionQuery(const Compiled& compiled, const Position& position) : board(compiled, position), scope(board, budget)
     {}
-    /// The rating of a unit by its index; invalid when the budget is spent.
+    /// The rating of a unit by index; invalid when the budget is used up.
     Rational rating(UnitId unit, int index);
 
     StepBudget budget;
@@ -87,11 +86,11 @@ struct PositionQuery {
     Scope scope;
 };
 
-/// Binds a role to one entity for the length of a block.
+/// Binds a role to one thing for the length of a block.
 class BindOne
 {
 public:
-    /// Binds one entity.
+    /// Binds one thing.
     BindOne(Scope& scope, Sym name, Kind kind, std::int32_t item) : mScope(scope)
     {
         scope.roles.binds.push_back({name, kind, item, nullptr});
@@ -108,7 +107,7 @@ public:
     ~BindOne() { mScope.roles.binds.pop_back(); }
     BindOne(const BindOne&) = delete;
     BindOne& operator=(const BindOne&) = delete;
-    /// Points the bind at another entity.
+    /// Changes the bound thing.
     void set(std::int32_t item) { mScope.roles.binds[index()].item = item; }
 
 private:
@@ -116,11 +115,10 @@ private:
     Scope& mScope;
 };
 
-/// Counts a path search for as long as it runs, so that one inside another can be stopped.
+/// Counts a path search while it runs, so that nested searches can be stopped.
 class Searching
 {
 public:
-    /// One search more is under way in this scope.
     explicit Searching(Scope& scope) : mScope(scope) { ++mScope.searching; }
     ~Searching() { --mScope.searching; }
     Searching(const Searching&) = delete;

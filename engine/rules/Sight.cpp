@@ -1,4 +1,4 @@
-// Lines of sight: what the rows of a sight say of the cells and hexsides between two places.
+// Lines of sight: evaluates the rows of a sight for the cells and hexsides between two places.
 #include "engine/rules/Sight.h"
 
 #include "engine/base/Nth.h"
@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-/// One look along a line, from its first cell to its last.
+/// One line of sight, from its first cell to its last.
 class Look
 {
 public:
@@ -22,7 +22,7 @@ public:
         mBegins = heightAt(from);
         mEnds = heightAt(to);
     }
-    /// Whether nothing is in the way; goes on behind the first barrier when all are asked for.
+    /// Whether nothing blocks the line; continues after a barrier when all are collected.
     bool open()
     {
         const std::vector<LineStep> steps = grid().line(mFrom.index(), mTo.index());
@@ -30,7 +30,7 @@ public:
         bool clear = told(endFails(mFrom), mFrom, {});
         if (mTo != mFrom && (clear || mAll))
             clear = told(endFails(mTo), mTo, {}) && clear;
-        PlaceId last; // the cell that the line crossed before
+        PlaceId last; // the previous cell of the line
         for (const LineStep& step : steps) {
             if (!clear && !mAll)
                 return false;
@@ -41,7 +41,7 @@ public:
                     clear = acrossOpen(cell, other) && clear;
                 continue;
             }
-            // Where it ran along a hexside, it has crossed none between two cells that touch.
+            // After a part along a hexside, the line crosses none between adjacent cells.
             if (last.valid() && grid().adjacent(last.index(), cell.index()))
                 clear = acrossOpen(last, cell) && clear;
             if (cell != mFrom && cell != mTo)
@@ -58,7 +58,7 @@ private:
         BindOne it(s, names::it, cell);
         return number(s, mSight.height);
     }
-    /// The height of the line over a part of the way from its first cell to its last.
+    /// The height of the line at a fraction of its length.
     Value lineAt(Rational part) const { return Value::ofNumber(mBegins + (mEnds - mBegins) * part); }
     Rational partOf(PlaceId cell) const
     {
@@ -66,14 +66,14 @@ private:
         return Rational(n) / Rational(all);
     }
     bool counts(PlaceId cell) const { return s.board.onMap(cell) && !s.c.outOfPlay[cell]; }
-    /// Notes what stops the look; false when something does.
+    /// Records a barrier; returns whether there is none.
     bool told(const Rule* rule, PlaceId cell, PlaceId other)
     {
         if (rule && mAll)
             mAll->push_back({cell, other, rule});
         return rule == nullptr;
     }
-    /// The first rule that fails with the roles now bound.
+    /// The first rule that fails with the current roles.
     const Rule* failing(const std::vector<CRule>& rules, Rational part)
     {
         const Value line = lineAt(part);
@@ -104,7 +104,7 @@ private:
         const Rule* rule = failing(mSight.across, (partOf(near) + partOf(far)) / Rational(2));
         return told(rule, near, far);
     }
-    /// The two cells that the line passes between; one off the map stops nothing.
+    /// Judges the two cells that the line passes between; a cell off the map does not block.
     bool besideOpen(PlaceId one, PlaceId two)
     {
         if (mSight.beside == SightStop::Neither)
@@ -137,7 +137,7 @@ bool sees(Scope& s, std::int32_t sight, Looker who, PlaceId to, std::vector<Barr
     if (judging.circle())
         return false;
     const CSight& row = nth(s.c.sights, sight);
-    Trace* const kept = s.reckoning.trace; // what was looked at on the way is no part of a reckoning
+    Trace* const kept = s.reckoning.trace; // evaluations on the way are not part of the reckoning
     s.reckoning.trace = nullptr;
     bool open = true;
     if (who.kind == Kind::Units && row.range.form != CAmount::Form::None) {

@@ -7,27 +7,27 @@
 
 namespace fw {
 
-/// Who or what looks: a counter from where it stands, or a place.
+/// The looking unit or place.
 struct Looker {
     Kind kind = Kind::None;
     std::int32_t item = -1;
 };
 
-/// What stops a look: a row, in a cell between or at the hexside of two cells.
+/// What blocks a line of sight: a rule in a cell or at a hexside.
 struct Barrier {
     PlaceId cell;
     PlaceId other;              ///< the other cell of a hexside; none for a cell
-    const Rule* rule = nullptr; ///< the rule that fails there; null where what is looked at lies too far
+    const Rule* rule = nullptr; ///< the rule that fails there; null when the target is out of range
 };
 
-/// Whether a place is seen by a row of the rules, centre to centre in exact fractions; counters stop no look. All that
-/// stops it goes to `all` when that is asked for, else the first ends the search.
+/// Whether a sight row lets `who` see a place, from centre to centre in exact fractions; counters do not block.
+/// Collects all barriers in `all` if given, else stops at the first.
 bool sees(Scope& scope, std::int32_t sight, Looker who, PlaceId to, std::vector<Barrier>* all = nullptr);
 
-/// A barrier in words: "0507: light woods".
+/// The text of a barrier: "0507: light woods".
 std::string barrierText(const Compiled& c, const Barrier& barrier);
 
-/// What stops the look that a condition which does not hold asks for, in words; empty when it asks for none.
+/// What blocks the line of sight that a failed condition requires; empty when it requires none.
 std::string unseenText(Scope& scope, const CReq& failed);
 
 } // namespace fw

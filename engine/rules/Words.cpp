@@ -1,4 +1,4 @@
-// Values that are words: read as numbers where they are some, and written for people.
+// Words as values: read as numbers if possible, and written as text.
 #include "engine/base/Nth.h"
 #include "engine/rules/Evaluate.h"
 
