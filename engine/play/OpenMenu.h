@@ -28,8 +28,8 @@ bool partOfAct(const Rules& rules, const State& chosen, const State& now);
 /// declared first and resolved afterwards.
 bool followsAct(const Rules& rules, const State& chosen, const State& now);
 
-/// The case number (`untimely`) of the first entry in any procedure or code that `named` accepts; empty to cite the
-/// pending menu. It refuses an entry that no pending menu has.
+/// The case number (`wrongPhaseCite`) of the first entry in any procedure or code that `named` accepts; empty to cite
+/// the pending menu. It refuses an entry that no pending menu has.
 std::string wrongPhaseCitation(const Ruleset& ruleset, const std::function<bool(const MenuEntry&)>& named);
 
 /// The same from the procedures and codes under way in `state`, the innermost first; empty when none has such an entry.

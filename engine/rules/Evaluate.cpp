@@ -135,7 +135,7 @@ Val cellValue(const Looked& found, std::optional<CellPart> part, Scope& s)
     return Val::ofWord(found.column);
 }
 
-/// The value that a cast passes on: for a bare role its whole value, for a bare word the word itself.
+/// The value that a call passes on: for a bare role its whole value, for a bare word the word itself.
 Value handedOver(Scope& s, const CPath& path)
 {
     const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty() && path.parts[0].root == Root::Role;
@@ -153,7 +153,7 @@ Value handedOver(Scope& s, const CPath& path)
     return Value::of(items.kind, items.toVector());
 }
 
-/// Binds the roles of a cast for the length of an evaluation.
+/// Binds the roles of a call for the length of an evaluation.
 class BindRoles
 {
 public:
@@ -399,12 +399,12 @@ static Sym memberRole(const CReq& req)
     return req.keepsIt ? names::asked : names::it;
 }
 
-/// The same if members have a second name or the condition has a cast.
+/// The same if members have a second name or the condition passes roles on.
 static bool holdsNamed(Scope& s, const CReq& req)
 {
     using Quant = CReq::Quant;
     const Items members = s.resolve(req.path);
-    // The cast is resolved before the member becomes `it`.
+    // The roles are resolved before the member becomes `it`.
     const BindRoles handed(s, req.roles);
     std::int32_t count = 0;
     for (std::int32_t m : members) {

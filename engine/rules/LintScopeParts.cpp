@@ -189,7 +189,7 @@ void ScopesLint::nobodyHands(std::string_view key, const char* says, const std::
             mSink.wrongIn(key, Text("nobody hands '{0}' the role '{1}'", {id, word}), Text(says, {id, word}));
 }
 
-/// Judges the definition of a condition, and its cast, which is resolved before the member becomes `it`.
+/// Judges the definition of a condition, and its roles, which are resolved before the member becomes `it`.
 void ScopesLint::asks(const Req& r, const RoleSet& known, const RoleSet& outside)
 {
     mUsed.add(name("it"));

@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-/// Words that a cast may pass to a row: those in comparisons, decisions and tables.
+/// Words that a call may pass to a row: those in comparisons, decisions and tables.
 struct SaidWords {
     Vocabulary& words;
     template <class X>
@@ -54,7 +54,7 @@ ScopesLint::ScopesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset)
         Vocabulary& taken = mTaken[ruleset.procedures[i].id];
         for (const std::string& word : ruleset.procedures[i].roles) {
             taken.add(word);
-            // A stated case on the ruling desk supplies its cast.
+            // A stated case on the ruling desk supplies its roles.
             mEntries[Procedures][i].known.add(name(word));
         }
     }

@@ -220,7 +220,7 @@ private:
     std::map<std::string, Vocabulary> mTaken; ///< roles that a procedure takes
     std::map<std::string, Vocabulary> mReads; ///< roles that a quantity may read
     std::map<std::string, Vocabulary> mWants; ///< roles that a definition takes
-    Vocabulary mSaid;                         ///< words in comparisons, which a cast may pass on
+    Vocabulary mSaid;                         ///< words in comparisons, which a call may pass on
     RoleSet mUsed;                            ///< names that some row reads
     Vocabulary mRead;                         ///< the same after all visits, with the parts before their dots
     int mSweep = 0;

@@ -72,7 +72,7 @@ public:
                     v.mAreaKinds.insert(kind);
     }
 
-    /// A bare word in a cast is a role if something binds it, else a literal.
+    /// A bare word among the roles of a call is a role if something binds it, else a literal.
     void settleCasts()
     {
         std::set<std::string> bound;
