@@ -47,7 +47,7 @@ struct MenuEntry {
     std::string label;
     std::string word; ///< first word of its orders line
     std::string cite;
-    std::string wrongPhaseCite;       ///< cited when it is asked for where no menu has it; `cite` when empty
+    std::string wrongPhaseCite; ///< cited when it is asked for where no menu has it; `cite` when empty
     std::optional<SeenBy> seen; ///< owner: the log of others says that it was taken, not what was filled in
     std::string say;            ///< the sentence of the log, with {field}, {field|one|many} and [parts that may go]
     Reqs need;                  ///< shown only when this holds; refused citing `cite` else

@@ -334,7 +334,8 @@ struct Ruleset {
     int facings = 0;         ///< how many facings a counter has; 0 when facing does not matter
     std::string conjunction; ///< stands before the last of several in a sentence of the log; `and` when empty
     std::vector<std::string> unitTypes;
-    std::vector<std::string> excludedFromLosses; ///< those of the types whose steps are no losses, as of leaders and dummies
+    std::vector<std::string>
+        excludedFromLosses; ///< those of the types whose steps are no losses, as of leaders and dummies
     /// Type of counter, `*` for those not listed, and the ratings it shows, in their order, with blanks between; a type
     /// of which nothing is said shows all it has.
     std::map<std::string, std::string> printed;

@@ -219,7 +219,8 @@ int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
     }
 }
 
-std::vector<std::pair<Sym, CPath>> Compiler::compiledRoles(const std::map<std::string, std::string>& in, const std::string& row)
+std::vector<std::pair<Sym, CPath>> Compiler::compiledRoles(const std::map<std::string, std::string>& in,
+                                                           const std::string& row)
 {
     std::vector<std::pair<Sym, CPath>> out;
     for (const auto& [role, from] : in)

@@ -56,7 +56,8 @@ private:
     CReqs reqs(const Reqs& list, const std::string& row);
     CReq req(const Req& r, const std::string& row);
     std::vector<CRule> rules(const std::vector<Rule>& list, const std::string& row);
-    std::vector<std::pair<Sym, CPath>> compiledRoles(const std::map<std::string, std::string>& roles, const std::string& row);
+    std::vector<std::pair<Sym, CPath>> compiledRoles(const std::map<std::string, std::string>& roles,
+                                                     const std::string& row);
     std::vector<std::pair<Sym, CPath>> handed(const Req& r, std::int32_t def, const std::string& row);
     int factArg(int fact, const std::string& arg, const std::string& row);
     void within(const std::string& arg, CStep& step, const std::string& row);

@@ -91,7 +91,8 @@ public:
         known("main", mRules.main, d.procedures, noProcedure);
         standing();
         printed();
-        all("excludedFromLosses", mRules.excludedFromLosses, Vocabulary::all(mRules.unitTypes), "there is no type '{0}'");
+        all("excludedFromLosses", mRules.excludedFromLosses, Vocabulary::all(mRules.unitTypes),
+            "there is no type '{0}'");
     }
 
     void operator()(const auto& x)

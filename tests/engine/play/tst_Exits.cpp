@@ -229,7 +229,8 @@ void tst_Exits::aCodeCounts()
                   R"("codes": [{"id": "M", "label": "morale", "numberInto": "pips", "do": [)" + keep(R"("$pips + 10")")
                       + R"(]},
             {"id": "M3", "do": [)"
-                      + keep("3") + R"(]}, {"id": "MM", "numberInto": "pips", "do": [)" + keep(R"("$pips + 20")") + "]}]");
+                      + keep("3") + R"(]}, {"id": "MM", "numberInto": "pips", "do": [)" + keep(R"("$pips + 20")")
+                      + "]}]");
         return QString::number(t.clock()) + " " + t.log().section('\n', 0, 0);
     };
     QCOMPARE(run("M2"), "12 result M2: morale");
