@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view replacement = "\xEF\xBF\xBD";
 
-/// One character of UTF-8 and the bytes it takes; bytes that are none stand alone, as `broken`.
+/// One character of UTF-8 and its length in bytes; a byte that begins no valid character counts alone, as `broken`.
 struct Character {
     std::uint32_t code;
     std::size_t bytes;
@@ -83,15 +83,15 @@ std::string xml(std::string_view text, bool markup)
     return out;
 }
 
-/// "-3", "+1.5", "4/5": what a spreadsheet may reckon with because it is a number.
+/// Whether a text is a number such as "-3", "+1.5" or "4/5", which a spreadsheet may safely calculate with.
 bool isNumber(std::string_view text)
 {
     return text.find_first_of("0123456789") != std::string_view::npos
            && text.find_first_not_of("0123456789./", text.find_first_of("+-") == 0 ? 1 : 0) == std::string_view::npos;
 }
 
-/// Whether a spreadsheet takes it for a formula; behind apostrophes, too, so that the one put before it can be told
-/// from those of the text.
+/// Whether a spreadsheet reads the text as a formula. A formula after apostrophes counts too, so that fromCsv can tell
+/// the apostrophe of forCsv from those of the text.
 bool isFormula(std::string_view text)
 {
     const std::size_t first = text.find_first_not_of("'");

@@ -5,25 +5,24 @@
 
 namespace fw {
 
-/// A text as it may stand in XML, SVG too: signs of markup as entities, and a replacement character for what no XML
-/// file can hold.
+/// A text for XML and SVG: markup characters become entities, and characters that XML forbids become U+FFFD.
 std::string forXml(std::string_view text);
 
-/// What forXml puts in place of characters that no XML file can hold, markup left as it is: for text that is XML
-/// already.
+/// A text that is XML already, with characters that XML forbids replaced by U+FFFD; markup stays.
 std::string onlyXmlCharacters(std::string_view text);
 
-/// What the lines of a printed text become.
+/// Whether a printed text keeps its line ends and tabs.
 enum class Lines { Keep, Escape };
 
-/// A text as it may reach a terminal: what would steer it, and what turns the direction of writing, stands as \u001b;
-/// ends of lines are kept only where the text has lines of its own.
+/// A text for a terminal: control and bidirectional characters become escapes such as \u001b; line ends and tabs stay
+/// only with Lines::Keep.
 std::string forTerminal(std::string_view text, Lines lines = Lines::Escape);
 
-/// A cell of a CSV file: quoted where it must be, and with an apostrophe before what a spreadsheet would reckon with.
+/// A cell of a CSV file: quoted where necessary, with an apostrophe before text that a spreadsheet would take for a
+/// formula.
 std::string forCsv(std::string_view text);
 
-/// What a cell of a CSV file says: without the apostrophe that forCsv puts before a formula.
+/// The text of a CSV cell, without the apostrophe that forCsv puts before a formula.
 std::string fromCsv(std::string_view cell);
 
 } // namespace fw

@@ -11,18 +11,18 @@
 
 namespace fw {
 
-/// The index of a row of one kind, none to begin with; one of another kind does not pass for it, nor does a number.
+/// The index of a row of one kind, invalid by default; indexes of other kinds and plain numbers do not convert to it.
 template <class Tag>
 class Id
 {
 public:
     /// No row.
     constexpr Id() = default;
-    /// The row at an index, none at a negative one.
+    /// The row at an index; a negative index means no row.
     constexpr explicit Id(std::int32_t index) : mIndex(index) {}
-    /// The index as a number, -1 for none: for files, and for lists that hold many kinds.
+    /// The index as a number, -1 for no row; for files and for lists that mix several kinds.
     constexpr std::int32_t index() const { return mIndex; }
-    /// Whether it is a row at all.
+    /// Whether it refers to a row.
     constexpr bool valid() const { return mIndex >= 0; }
     /// The next row of the list.
     constexpr Id& operator++()
@@ -36,12 +36,12 @@ private:
     std::int32_t mIndex = -1;
 };
 
-/// All indexes of a list, one after another.
+/// All indexes of a list, in order.
 template <class Index>
 class IdRange
 {
 public:
-    /// From the first on, so many.
+    /// The indexes from 0 to `count` - 1.
     constexpr explicit IdRange(std::size_t count) : mEnd(static_cast<std::int32_t>(count)) {}
     /// Goes from one index to the next.
     struct Iterator {
@@ -56,19 +56,19 @@ public:
     };
     /// The first index.
     constexpr Iterator begin() const { return {Index(0)}; }
-    /// Behind the last index.
+    /// The end, after the last index.
     constexpr Iterator end() const { return {mEnd}; }
 
 private:
     Index mEnd;
 };
 
-/// A list of plain numbers that are indexes of one kind, seen as such.
+/// A view of a list of plain numbers as indexes of one kind.
 template <class Index>
 class IdView
 {
 public:
-    /// The numbers from one up to another, which must stay where they are.
+    /// Views the numbers of a range, which must outlive the view.
     constexpr IdView(const std::int32_t* first, const std::int32_t* last) : mFirst(first), mLast(last) {}
     /// Goes from one index to the next.
     struct Iterator {
@@ -83,7 +83,7 @@ public:
     };
     /// The first index.
     constexpr Iterator begin() const { return {mFirst}; }
-    /// Behind the last index.
+    /// The end, after the last index.
     constexpr Iterator end() const { return {mLast}; }
 
 private:
@@ -91,49 +91,49 @@ private:
     const std::int32_t* mLast;
 };
 
-/// A list whose rows are named by an index of their own kind; asserted in a debug build.
+/// A list whose rows are accessed by an index of their own kind; a debug build asserts the range.
 template <class Index, class T>
 class IdVector
 {
 public:
     /// No rows.
     IdVector() = default;
-    /// These rows.
+    /// The given rows.
     IdVector(std::initializer_list<T> rows) : mRows(rows) {}
-    /// So many empty rows.
+    /// `count` empty rows.
     explicit IdVector(std::size_t count) : mRows(count) {}
     /// The row at an index, which must be one of ids().
     T& operator[](Index at) { return mRows[slot(at)]; }
     /// The row at an index, which must be one of ids().
     const T& operator[](Index at) const { return mRows[slot(at)]; }
-    /// Whether a row stands at the index.
+    /// Whether the list has a row at the index.
     bool has(Index at) const { return at.valid() && at < behind(); }
     /// The indexes of all rows.
     IdRange<Index> ids() const { return IdRange<Index>(mRows.size()); }
-    /// The index of a row that stands in this list.
+    /// The index of a row, which must be an element of this list.
     Index idOf(const T& row) const { return Index(static_cast<std::int32_t>(&row - mRows.data())); }
-    /// Puts a row at the end and says where it stands.
+    /// Appends a row and returns its index.
     Index add(T row)
     {
         const Index at = behind();
         mRows.push_back(std::move(row));
         return at;
     }
-    /// Gives every one of so many rows this value.
+    /// Replaces the content by `count` copies of a value.
     void assign(std::size_t count, const T& value) { mRows.assign(count, value); }
-    /// Leaves so many rows, new ones with this value.
+    /// Resizes the list to `count` rows; new rows get this value.
     void resize(std::size_t count, const T& value = {}) { mRows.resize(count, value); }
-    /// How many rows there are.
+    /// The number of rows.
     std::size_t size() const { return mRows.size(); }
-    /// Whether there are none.
+    /// Whether there are no rows.
     bool empty() const { return mRows.empty(); }
-    /// The first row, for a range.
+    /// The first row, for range-based loops.
     auto begin() { return mRows.begin(); }
-    /// Behind the last row.
+    /// The end, after the last row.
     auto end() { return mRows.end(); }
-    /// The first row, for a range.
+    /// The first row, for range-based loops.
     auto begin() const { return mRows.begin(); }
-    /// Behind the last row.
+    /// The end, after the last row.
     auto end() const { return mRows.end(); }
     friend bool operator==(const IdVector&, const IdVector&) = default;
 

@@ -25,8 +25,8 @@ bool hyphen(char c)
     return c == '-' || c == '_';
 }
 
-/// A text in small letters, those of U+00C0 to U+00DE as well: their second byte in UTF-8 counts from 0x80, and
-/// U+00D7 is no letter.
+/// A text in small letters, U+00C0 to U+00DE included: in UTF-8 their second byte counts from 0x80. U+00D7 is not a
+/// letter.
 std::string lowered(std::string_view text)
 {
     std::string out = smallLetters(std::string(text));
@@ -54,7 +54,7 @@ std::vector<TypedWord> typedWords(std::string_view text, std::size_t most)
             std::size_t stop = from;
             while (stop < end && !hyphen(text[stop]))
                 ++stop;
-            // The sign of a number is no hyphen.
+            // A leading minus is the sign of a number, not a hyphen.
             if (from == at && text[at] == '-')
                 stop = end;
             if (stop > from)

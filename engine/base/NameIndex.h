@@ -8,36 +8,37 @@
 
 namespace fw {
 
-/// One word of what somebody typed.
+/// One word of a typed text.
 struct TypedWord {
     std::string word;     ///< in small letters
-    std::size_t ends = 0; ///< how much is covered with it, in the caller's unit; 0 where no name may end
+    std::size_t ends = 0; ///< where it ends, in the caller's unit; 0 if no name may end after it
 };
 
-/// The words of a name or a phrase: small letters, hyphens and underscores as blanks.
+/// The words of a name or a phrase in small letters; hyphens and underscores separate words.
 std::vector<std::string> plainWords(std::string_view phrase);
 
-/// The words of a text up to `most`, each ending behind so many characters; a comma or a semicolon is a word.
+/// The first `most` words of a text, each with its end in characters; a comma or a semicolon is a word.
 std::vector<TypedWord> typedWords(std::string_view text, std::size_t most);
 
-/// Names that people may type, each of a row; compared without regard to case, hyphens and how many blanks.
+/// An index of names that people may type, each for a row; ignores case, hyphens and the number of blanks.
 class NameIndex
 {
 public:
-    /// Adds a name of a row, and the same without accents and apostrophes; an empty name is none.
+    /// Adds a name of a row, also without accents and apostrophes; ignores an empty name.
     void add(std::string_view name, int row);
-    /// The most words that a name has.
+    /// The largest number of words in a name.
     std::size_t longestName() const { return mMost; }
-    /// The rows whose names cover most of the words from the first on, in the order in which they were added; `length`
-    /// is how much that is.
+    /// The rows whose names match the most words from the first on, in the order of adding; sets `length` to the end of
+    /// the match.
     std::vector<int> longest(const std::vector<TypedWord>& typed, std::size_t& length) const;
-    /// The same for a text.
+    /// The same for a text, with `length` in characters.
     std::vector<int> longest(std::string_view text, std::size_t& length) const;
-    /// The rows in whose names some words begin like the text, by most of it: three letters or more.
+    /// The rows with names in which consecutive words begin like the text; the longest match wins and has three letters
+    /// or more.
     std::vector<int> begun(std::string_view text, std::size_t& length) const;
-    /// The only row that a whole text names; -1 for none or several.
+    /// The only row whose name is the whole text; -1 for none or several.
     int only(std::string_view text) const;
-    /// All names as they were added.
+    /// All names in the order of adding.
     const std::vector<std::string>& names() const { return mNames; }
 
 private:
@@ -46,8 +47,8 @@ private:
         int row = 0;
     };
     std::vector<std::string> mNames;
-    std::vector<Name> mWritten;                                       ///< a name may be written in two ways
-    std::unordered_map<std::string, std::vector<std::size_t>> mBegun; ///< by the first word
+    std::vector<Name> mWritten;                                       ///< each name in each of its spellings
+    std::unordered_map<std::string, std::vector<std::size_t>> mBegun; ///< indexes into mWritten, by first word
     std::size_t mMost = 0;
 };
 

@@ -10,8 +10,8 @@
 
 namespace fw {
 
-/// The element of a row at an index of the kernel, which counts from 0 in signed numbers, or at a word of a closed
-/// list; asserted in a debug build.
+/// The element of a range at a signed index counted from 0, or at an enumeration value; a debug build asserts the
+/// range.
 template <std::ranges::borrowed_range Row, class Index>
 requires std::integral<Index> || std::is_enum_v<Index>
 constexpr auto& nth(Row&& row, Index index)
@@ -21,7 +21,7 @@ constexpr auto& nth(Row&& row, Index index)
     return row[at];
 }
 
-/// Whether a row has an element at an index of the kernel.
+/// Whether a range has an element at a signed index.
 template <std::ranges::sized_range Row, std::integral Index>
 constexpr bool inside(const Row& row, Index index)
 {

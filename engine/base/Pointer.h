@@ -7,21 +7,21 @@
 
 namespace fw {
 
-/// A part of a JSON pointer with '~' and '/' written as they must be.
+/// A key as part of a JSON pointer, with '~' and '/' escaped.
 std::string pointerPart(std::string_view key);
 
-/// The way from the top of a file to a value, kept as steps and written as a JSON pointer only when
-/// somebody is told of it. The keys must outlive it.
+/// The path from the top of a file to a value, as steps that become a JSON pointer only when a message needs it; the
+/// keys must outlive it.
 class PointerWay
 {
 public:
-    /// Keeps one step on the way for the length of a block.
+    /// Adds one step to the path and removes it at the end of a block.
     class Step
     {
     public:
-        /// Into a field.
+        /// A step into a field.
         Step(PointerWay& way, std::string_view key) : mWay(way) { way.mSteps.push_back({key, 0}); }
-        /// Into an element of a list.
+        /// A step into an element of a list.
         Step(PointerWay& way, std::size_t index) : mWay(way) { way.mSteps.push_back({{}, index}); }
         ~Step() { mWay.mSteps.pop_back(); }
         Step(const Step&) = delete;
@@ -31,7 +31,7 @@ public:
         PointerWay& mWay;
     };
 
-    /// "/modifiers/3/quantity".
+    /// The path as a JSON pointer, "/modifiers/3/quantity".
     std::string pointer() const;
 
 private:

@@ -29,7 +29,7 @@ std::string describe(const Problem& problem)
         out += " [" + problem.cite + "]";
     if (!problem.remedy.empty())
         out += "; " + plain(problem.remedy);
-    // What a file holds must not be able to steer the terminal it is shown on.
+    // Text from a file must not be able to control the terminal.
     return forTerminal(out);
 }
 

@@ -10,41 +10,41 @@
 
 namespace fw {
 
-/// What kind of trouble a Problem is; the command line turns each into its exit code.
+/// What kind of trouble a Problem is; the command line maps each kind to an exit code.
 enum class Trouble : std::uint8_t {
-    Refused,    ///< a rule says no to an action
+    Refused,    ///< a rule refuses an action
     BadInput,   ///< a file's content is wrong
-    Unreadable, ///< a file cannot be opened, or is not what it claims to be
+    Unreadable, ///< a file cannot be opened, or has another type than its name says
     Unwritable, ///< a file cannot be written
     Newer,      ///< a file was made by a newer program
-    Changed,    ///< a file changed outside, or a chain does not verify
-    Overflow,   ///< a number left its range
-    Usage,      ///< the call itself makes no sense
+    Changed,    ///< a file changed outside the program, or a chain does not verify
+    Overflow,   ///< a number exceeds its range
+    Usage,      ///< the call itself is wrong
 };
 
-/// Which problem it is. Callers decide by this id, never by the sentence.
+/// Which problem it is; callers decide by this id, never by the sentence.
 enum class ProblemId : std::uint8_t {
-    Other,           ///< no caller treats it in a way of its own
-    RuleBroken,      ///< a rule refuses an action for what its `subjects` are or do
-    EntryRefused,    ///< a rule refuses the menu entry, whoever is named
-    StepBudgetSpent, ///< a ruling takes more steps than it may
-    Endless,         ///< procedures repeat without end and ask for no decision
+    Other,           ///< no caller handles it specially
+    RuleBroken,      ///< a rule refuses an action because of its `subjects`
+    EntryRefused,    ///< a rule refuses the menu entry, whatever its fields are
+    StepBudgetSpent, ///< a ruling exceeds its step budget
+    Endless,         ///< procedures repeat forever without asking for a decision
     Dice,            ///< the dice of a stated case do not make sense
 };
 
-/// Why something could not be done: what, where, by which rule, and what would help.
+/// Why something could not be done: what, where, by which rule, and what helps.
 struct Problem {
     Trouble trouble = Trouble::BadInput;
     Text text;                      ///< the sentence
-    std::string cite;               ///< case number of the rule that refuses, empty when none does
-    std::string file;               ///< file at fault, empty when none
+    std::string cite;               ///< case number of the rule that refuses; empty if none does
+    std::string file;               ///< file at fault; empty if none
     std::string place;              ///< JSON pointer, "line 12" or a printed hex number
     Text remedy;                    ///< what to do about it
-    std::vector<Text> alternatives; ///< what would have been legal
+    std::vector<Text> alternatives; ///< legal alternatives
     ProblemId id = ProblemId::Other;
-    std::string rule; ///< of RuleBroken and EntryRefused: the rule, as the rules word it
+    std::string rule; ///< of RuleBroken and EntryRefused: the label of the rule
     std::vector<std::string>
-        subjects; ///< of RuleBroken: ids of units and sides, and printed numbers, that it is said of
+        subjects; ///< of RuleBroken: ids of the units and sides, and printed numbers, that break it
 
     Problem(Trouble kind, Text sentence, std::string by = {}, std::string in = {}, std::string at = {}, Text helps = {},
             std::vector<Text> legal = {});

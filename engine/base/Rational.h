@@ -7,7 +7,7 @@
 
 namespace fw {
 
-/// An exact fraction in lowest terms; a result that leaves 64 bits becomes invalid and stays so, never wrong.
+/// An exact fraction in lowest terms; a result beyond 64 bits becomes invalid and stays invalid.
 class Rational
 {
 public:
@@ -15,7 +15,7 @@ public:
 
     /// num / den; invalid when den is 0.
     static Rational of(std::int64_t num, std::int64_t den);
-    /// The value that every overflow ends in.
+    /// The invalid value, the result of every overflow.
     static Rational invalid();
 
     bool valid() const { return mDen != 0; }
@@ -25,10 +25,10 @@ public:
 
     Rational floor() const;
     Rational ceil() const;
-    /// To the nearest whole number, halves away from zero.
+    /// The nearest whole number; halves round away from zero.
     Rational nearest() const;
 
-    // Whole numbers, which nearly all are, stay out of the way of fractions.
+    // Nearly all numbers are whole, so they take a fast path without fractions.
     friend Rational operator+(const Rational& a, const Rational& b)
     {
         std::int64_t sum = 0;
@@ -61,9 +61,9 @@ public:
 
     /// "3", "-1/2"; "overflow" when invalid.
     std::string text() const;
-    /// "3 1/2" for people; like text() for whole numbers and proper fractions.
+    /// Mixed form for people, "3 1/2"; like text() for whole numbers and proper fractions.
     std::string mixed() const;
-    /// Reads what text() writes; invalid when it is not a number.
+    /// Reads what text() writes; invalid if the text is not a number.
     static Rational parse(const std::string& text);
 
 private:

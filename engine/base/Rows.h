@@ -5,14 +5,14 @@
 
 namespace fw {
 
-/// The first of some rows that has this id; null when none has.
+/// The first row with this id; null if there is none.
 constexpr auto* byId(const auto& rows, const auto& id)
 {
     const auto at = std::ranges::find_if(rows, [&](const auto& row) { return row.id == id; });
     return at == std::end(rows) ? nullptr : &*at;
 }
 
-/// Adds to a list what is not in it.
+/// Adds an item to a list unless the list has it already.
 void addOnce(auto& list, const auto& item)
 {
     if (std::ranges::find(list, item) == list.end())

@@ -1,9 +1,9 @@
 #pragma once
 
-// Structs of many strings are made, copied, compared and destroyed in hundreds of files, and each of them would be
-// given machine code of its own for that: four fifths of all that was compiled, before this. FW_DECLARE_SPECIAL_MEMBERS
-// in such a struct declares what the compiler would make by itself; FW_OUTLINE in one source file has it made there,
-// once.
+// Structs of many strings are created, copied, compared and destroyed in hundreds of files. With implicit members, each
+// file compiles them again, which was four fifths of all machine code.
+// FW_DECLARE_SPECIAL_MEMBERS in such a struct declares the members that the compiler would generate. FW_OUTLINE
+// generates them once, in one source file.
 
 #define FW_DECLARE_SPECIAL_MEMBERS(T)                                                                                  \
     T();                                                                                                               \

@@ -40,7 +40,7 @@ std::vector<std::string> Vocabulary::sorted() const
 
 namespace {
 
-/// Insertions, deletions, replacements and swaps of neighbours that turn one word into the other.
+/// Insertions, deletions, replacements and swaps of adjacent letters that turn one word into the other.
 std::size_t editDistance(std::string_view a, std::string_view b)
 {
     std::vector<std::size_t> before, last, row(b.size() + 1);
@@ -59,8 +59,8 @@ std::size_t editDistance(std::string_view a, std::string_view b)
     return row[b.size()];
 }
 
-/// Whether the edit distance cannot be so small: by the lengths, and by the letters that one word
-/// has and the other lacks, of which an edit mends two at most.
+/// Whether the edit distance certainly exceeds `distance`. Two cheap bounds: the lengths, and the letters that only one
+/// of the words has, of which one edit fixes two at most.
 bool farther(std::string_view a, std::string_view b, std::size_t distance)
 {
     const auto letters = [](std::string_view word) {

@@ -9,18 +9,18 @@
 
 namespace fw {
 
-/// The words that mean something in one place of a file. Whether one is known is asked by its hash;
-/// the nearest one is sought only for a message.
+/// The words that are valid in one place of a file: a hash lookup tells whether a word is known, and only messages
+/// search for the nearest one.
 class Vocabulary
 {
 public:
-    /// Knows no word.
+    /// A vocabulary without words.
     Vocabulary() = default;
-    /// Knows these words.
+    /// A vocabulary of these words.
     Vocabulary(std::initializer_list<std::string_view> words);
-    /// Knows the words of a closed list, "sum|product".
+    /// A vocabulary of the words of a closed list, "sum|product".
     static Vocabulary of(std::string_view list);
-    /// Knows all words of a list or set.
+    /// A vocabulary of all words of a list or set.
     static Vocabulary all(const auto& words)
     {
         Vocabulary out;
@@ -28,7 +28,7 @@ public:
             out.add(word);
         return out;
     }
-    /// Knows the ids of some rows.
+    /// A vocabulary of the ids of some rows.
     static Vocabulary ids(const auto& rows)
     {
         Vocabulary out;
@@ -37,22 +37,22 @@ public:
         return out;
     }
 
-    /// Knows one more word; an empty one is none.
+    /// Adds a word; ignores an empty one.
     void add(std::string_view word);
-    /// Knows all that another knows.
+    /// Adds all words of another vocabulary.
     void add(const Vocabulary& other);
     /// Whether the word is known.
     bool has(const std::string& word) const { return mWords.count(word) != 0; }
-    /// Whether no word is known.
+    /// Whether there are no words.
     bool empty() const { return mWords.empty(); }
-    /// "did you mean ...?", or, where nothing is near, the words there are when they are few.
+    /// "did you mean ...?"; if no word is near, the list of known words, provided that there are 12 at most.
     Text remedy(const std::string& wrong) const;
-    /// The known word nearest to another by edit distance; empty when none is near.
+    /// The known word nearest to another by edit distance; empty if none is near.
     std::string nearest(const std::string& word) const;
-    /// The first known word, by the alphabet, that differs so little from this one that one of the
-    /// two is rather a slip; empty when there is none.
+    /// The alphabetically first known word so similar to another that one of the two is probably a typing error; empty
+    /// if there is none.
     std::string otherLike(const std::string& word) const;
-    /// What was meant by a word that is unknown and rather a slip; empty when it is neither.
+    /// The known word that an unknown word probably misspells; empty if the word is known or resembles none.
     std::string slipOf(const std::string& word) const { return has(word) ? std::string() : otherLike(word); }
     /// All words in alphabetical order.
     std::vector<std::string> sorted() const;

@@ -31,7 +31,7 @@ std::string_view trimmed(std::string_view text)
 
 namespace {
 
-/// Whether a text has the letters and signs of a keyboard only, which most names and lines have.
+/// Whether a text is plain ASCII, as most names and lines are.
 bool isAscii(std::string_view text)
 {
     return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
@@ -67,7 +67,7 @@ std::string plainLetters(std::string_view name)
     if (isAscii(name))
         return std::string(name);
     const std::string text = plainPunctuation(name);
-    // The second byte of U+00C0 to U+00FF in UTF-8 counts from 0x80; blanks are no letters or have no plain form.
+    // The second byte of U+00C0 to U+00FF in UTF-8 counts from 0x80; a blank here means no letter or no plain form.
     constexpr std::string_view latin = "AAAAAA CEEEEIIII NOOOOO OUUUUY saaaaaa ceeeeiiii nooooo ouuuuy y";
     std::string out;
     for (std::size_t i = 0; i < text.size(); ++i) {

@@ -6,30 +6,30 @@
 
 namespace fw {
 
-/// Words with commas between.
+/// The words joined by ", ".
 std::string commaList(const std::vector<std::string>& words);
 
 /// The words of a closed list, "sum|product".
 std::vector<std::string> barList(std::string_view list);
 
-/// A text without the blanks, tabs and carriage returns around it.
+/// A text without leading and trailing blanks, tabs and carriage returns.
 std::string_view trimmed(std::string_view text);
 
-/// A to Z as small letters; any other character as it is.
+/// The small letter of A to Z; any other character unchanged.
 constexpr char smallLetter(char c)
 {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
 
-/// A text with the characters that a text processor sets turned into those of a keyboard: curly quotation marks, dashes
-/// and the minus sign, and spaces that do not break.
+/// A text with typographic characters replaced by those of a keyboard: curly quotation marks, dashes, the minus sign
+/// and non-breaking spaces.
 std::string plainPunctuation(std::string_view text);
 
-/// A text with the accents left off that are easily left out in typing: "Wurttemberg" of "Württemberg". Other letters
-/// stay as they are.
+/// A text without the accents that people often leave out in typing: "Wurttemberg" of "Württemberg"; other letters
+/// stay.
 std::string plainLetters(std::string_view text);
 
-/// A text with its letters A to Z small.
+/// A text with A to Z in small letters.
 std::string smallLetters(std::string text);
 
 } // namespace fw
