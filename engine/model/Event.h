@@ -8,19 +8,19 @@
 
 namespace fw {
 
-/// A fact that the engine reports while it rules; its sentence is made by eventText (engine/report).
+/// A fact that the engine reports during a ruling; eventText (engine/report) makes its sentence.
 struct Event {
     EventData data;
     std::string row;                 ///< id of the rule row it comes from
     std::string cite;                ///< case number
-    std::vector<std::string> units;  ///< ids of the units it is about
-    std::vector<std::string> places; ///< printed numbers it is about
-    int depth = 0;                   ///< what is deeper explains what is above it
+    std::vector<std::string> units;  ///< ids of its units
+    std::vector<std::string> places; ///< printed numbers of its places
+    int depth = 0;                   ///< a deeper event explains the less deep one before it
 
     Event(EventData what, std::string from, std::string by = {});
     FW_DECLARE_SPECIAL_MEMBERS(Event);
 
-    /// Its class.
+    /// The class of the event.
     EventKind kind() const { return kindOf(data); }
     /// Whether it is of one of these kinds.
     template <class... Kinds>
@@ -28,13 +28,13 @@ struct Event {
     {
         return (std::holds_alternative<Kinds>(data) || ...);
     }
-    /// What that kind has; null when it is of another.
+    /// The data of that kind; null for an event of another kind.
     template <class Kind>
     const Kind* as() const
     {
         return std::get_if<Kind>(&data);
     }
-    /// The same, to be written to.
+    /// The same, writable.
     template <class Kind>
     Kind* as()
     {

@@ -1,5 +1,5 @@
 #pragma once
-// Long because: it is one list of small structs, and each new kind is added here alone.
+// Long because: it is one list of small structs, and a new kind is added only here.
 #include "engine/base/Rational.h"
 #include "engine/model/FieldFlags.h"
 #include "engine/model/Kinds.h"
@@ -9,32 +9,32 @@
 #include <string>
 #include <vector>
 
-// Each kind of event is one struct: `kindWord` is its word in a log kept as data, `kind` its class. Behind it stand its
-// fields, as files hold them: part of the field table (see Fields.h). An event has numbers, ids, and the names that the
-// rules and the scenario give; engine/report makes its sentence.
+// Each kind of event is one struct: `kindWord` is its word in a log as data, `kind` its class. After the struct follow
+// its fields in files, as part of the field table (see Fields.h). Events hold numbers, ids and names from the rules and
+// the scenario; engine/report makes the sentences.
 
 namespace fw {
 
-/// The class of an event, for readers that lay out or filter events of many kinds.
+/// The class of an event, for code that lays out or filters events of many kinds.
 enum class EventKind : std::uint8_t {
-    Heading,    ///< a turn or a phase begins, or a sum is named
-    Declared,   ///< somebody chose
-    Quantity,   ///< a quantity was computed; what is deeper explains it
+    Heading,    ///< a turn or a phase begins, or a summary has a title
+    Declared,   ///< a side made a choice
+    Quantity,   ///< a quantity was computed; deeper events explain it
     Base,       ///< the first value of a quantity
     Modifier,   ///< a modifier applied
     NotApplied, ///< a modifier did not apply
-    Stage,      ///< a stage combined or rounded, or columns were shifted
-    Table,      ///< a cell was read
-    Roll,       ///< a die fell or a counter was drawn
+    Stage,      ///< a stage combined or rounded, or columns shifted
+    Table,      ///< a cell of a table was read
+    Roll,       ///< a die was rolled or a counter was drawn
     Check,      ///< a die was compared with a quantity
     Effect,     ///< the position changed
     Moved,      ///< units moved
-    Choice,     ///< the only legal choice was made without asking
+    Choice,     ///< the only legal choice was made automatically
     Note,       ///< a remark of the rules or a decision of the referee
     Warning,    ///< a rule was broken or overruled, or the referee set something
 };
 
-/// No event: a line of a log that tells of a summary.
+/// No event: a log line of a summary.
 struct NoEvent {
     static constexpr const char* kindWord = "none";
     static constexpr EventKind kind = EventKind::Note;
@@ -47,7 +47,7 @@ struct TurnStarted {
     static constexpr const char* kindWord = "turn-started";
     static constexpr EventKind kind = EventKind::Heading;
     int turn = 0;
-    std::string name = {}; ///< as the scenario names the turn; may be empty
+    std::string name = {}; ///< name in the scenario; may be empty
     friend bool operator==(const TurnStarted&, const TurnStarted&) = default;
 };
 void fields(auto& v, IsRow<TurnStarted> auto& x)
@@ -60,7 +60,7 @@ void fields(auto& v, IsRow<TurnStarted> auto& x)
 struct PhaseStarted {
     static constexpr const char* kindWord = "phase-started";
     static constexpr EventKind kind = EventKind::Heading;
-    std::string side = {};     ///< id; empty for a phase of no side
+    std::string side = {};     ///< id; empty if the phase belongs to no side
     std::string sideName = {}; ///< name of that side
     std::string label = {};    ///< name of the phase
     int turn = 0;
@@ -74,7 +74,7 @@ void fields(auto& v, IsRow<PhaseStarted> auto& x)
     v("turn", x.turn, flag::none, "number of the turn");
 }
 
-/// A heading that a view puts between events.
+/// A heading between events, added by a view.
 struct SectionStarted {
     static constexpr const char* kindWord = "section-started";
     static constexpr EventKind kind = EventKind::Heading;
@@ -86,7 +86,7 @@ void fields(auto& v, IsRow<SectionStarted> auto& x)
     v("title", x.title, flag::none, "the heading");
 }
 
-/// A field of a choice with what was filled in, as people call it.
+/// A field of a choice with its values, as players name them.
 struct ChosenField {
     static constexpr const char* rowWord = "chosen field";
     std::string name = {};
@@ -101,16 +101,16 @@ void fields(auto& v, IsRow<ChosenField> auto& x)
     v("values", x.values, flag::none, "what was filled in");
 }
 
-/// Somebody chose a menu entry; the event's row is its id.
+/// A side chose a menu entry; the event's row is the entry's id.
 struct ChoiceMade {
     static constexpr const char* kindWord = "choice-made";
     std::string side = {};        ///< id, or "referee"
     std::string sideName = {};    ///< name of that side
     std::string label = {};       ///< name of the entry
-    std::string say = {};         ///< the pattern by which the rules word it; may be empty
-    std::string conjunction = {}; ///< the word between the last two of several
+    std::string say = {};         ///< pattern of the sentence in the rules; may be empty
+    std::string conjunction = {}; ///< word before the last of several
     std::vector<ChosenField> filled = {};
-    bool automatic = false; ///< it was the only legal choice, so the engine made it
+    bool automatic = false; ///< the engine made it, because it was the only legal choice
     bool revealed = false;  ///< it was made in secret and is shown now
     EventKind kind() const { return automatic ? EventKind::Choice : EventKind::Declared; }
     friend bool operator==(const ChoiceMade&, const ChoiceMade&) = default;
@@ -127,12 +127,12 @@ void fields(auto& v, IsRow<ChoiceMade> auto& x)
     v("revealed", x.revealed, flag::none, "it was made in secret and is shown now");
 }
 
-/// A path was looked for, as that of a retreat; the event's row is the path row found, empty when there is none.
+/// A search for a path, such as a retreat; the event's row is the path row found, empty if there is none.
 struct PathFound {
     static constexpr const char* kindWord = "path-found";
     static constexpr EventKind kind = EventKind::Choice;
     std::string who = {};
-    std::string tier = {};  ///< id of the best tier that is open
+    std::string tier = {};  ///< id of the tier in force
     std::string label = {}; ///< its name
     bool none = false;      ///< no path is open
     friend bool operator==(const PathFound&, const PathFound&) = default;
@@ -150,9 +150,9 @@ struct QuantityComputed {
     static constexpr const char* kindWord = "quantity-computed";
     static constexpr EventKind kind = EventKind::Quantity;
     std::string label = {};
-    std::string sideName = {}; ///< the side that it is about; empty when it reads no role `side`
+    std::string sideName = {}; ///< its side; empty if the quantity reads no role `side`
     Rational total{0};
-    bool summand = false; ///< it was computed to be summed up with others
+    bool summand = false; ///< it is an item of a sum
     friend bool operator==(const QuantityComputed&, const QuantityComputed&) = default;
 };
 void fields(auto& v, IsRow<QuantityComputed> auto& x)
@@ -163,7 +163,7 @@ void fields(auto& v, IsRow<QuantityComputed> auto& x)
     v("summand", x.summand, flag::none, "it was computed to be summed up with others");
 }
 
-/// A quantity whose total hangs on dice that have not fallen.
+/// A quantity whose total depends on dice not yet rolled.
 struct QuantityOpen {
     static constexpr const char* kindWord = "quantity-open";
     static constexpr EventKind kind = EventKind::Heading;
@@ -196,7 +196,7 @@ struct ModifierApplied {
     static constexpr const char* kindWord = "modifier-applied";
     static constexpr EventKind kind = EventKind::Modifier;
     enum class Op : std::uint8_t { Add, Set, AtLeast, AtMost, Times, Count };
-    std::string label = {}; ///< with the member of `each` that it is about
+    std::string label = {}; ///< followed by the member of `each`, if any
     Op op = Op::Add;
     Rational amount{0};
     Rational before{0};
@@ -219,8 +219,8 @@ struct ModifierSkipped {
     static constexpr const char* kindWord = "modifier-skipped";
     static constexpr EventKind kind = EventKind::NotApplied;
     std::string label = {};
-    std::string why = {}; ///< the condition that failed, as the rules word it; may be empty
-    bool counted = false; ///< another row of its group applied already
+    std::string why = {}; ///< label of the failed condition; may be empty
+    bool counted = false; ///< another row of its group has already applied
     friend bool operator==(const ModifierSkipped&, const ModifierSkipped&) = default;
 };
 void fields(auto& v, IsRow<ModifierSkipped> auto& x)
@@ -235,9 +235,9 @@ struct StageRounded {
     static constexpr const char* kindWord = "stage-rounded";
     static constexpr EventKind kind = EventKind::Stage;
     std::string label = {};
-    std::optional<Rational> factor = {}; ///< of its modifiers together
-    std::optional<Rational> times = {};  ///< for as many rows as applied
-    std::optional<Rational> set = {};    ///< likewise
+    std::optional<Rational> factor = {}; ///< combined factor of its modifiers
+    std::optional<Rational> times = {};  ///< factor for the number of rows that applied
+    std::optional<Rational> set = {};    ///< value for the number of rows that applied
     Rational before{0};
     Rational after{0};
     friend bool operator==(const StageRounded&, const StageRounded&) = default;
@@ -252,12 +252,12 @@ void fields(auto& v, IsRow<StageRounded> auto& x)
     v("after", x.after, flag::none, "the quantity after it");
 }
 
-/// A table was read in another column than its numbers say; the event's row is the table's id and ".shift".
+/// A column shift of a table; the event's row is the table's id and ".shift".
 struct ColumnShifted {
     static constexpr const char* kindWord = "column-shifted";
     static constexpr EventKind kind = EventKind::Stage;
-    int columns = 0;         ///< to the right; negative to the left
-    std::string column = {}; ///< the one in which it was read
+    int columns = 0;         ///< columns to the right; negative to the left
+    std::string column = {}; ///< the column after the shift
     friend bool operator==(const ColumnShifted&, const ColumnShifted&) = default;
 };
 void fields(auto& v, IsRow<ColumnShifted> auto& x)
@@ -266,7 +266,7 @@ void fields(auto& v, IsRow<ColumnShifted> auto& x)
     v("column", x.column, flag::none, "the column in which the table was read");
 }
 
-/// An axis of a table and the band in which it was read.
+/// An axis of a table and the band that was read.
 struct AxisRead {
     static constexpr const char* rowWord = "axis read";
     std::string axis = {};
@@ -279,16 +279,16 @@ void fields(auto& v, IsRow<AxisRead> auto& x)
     v("band", x.band, flag::none, "the band in which it was read");
 }
 
-/// A cell was read; the event's row is the table's id.
+/// A cell of a table was read; the event's row is the table's id.
 struct CellRead {
     static constexpr const char* kindWord = "cell-read";
     static constexpr EventKind kind = EventKind::Table;
     std::string label = {};
-    std::vector<AxisRead> where = {}; ///< the last axis first; without those of one band
+    std::vector<AxisRead> where = {}; ///< the last axis first; axes of one band are left out
     std::string cell = {};
     std::string column = {};  ///< band of the last axis
-    std::string carries = {}; ///< what the row of the table carries besides its cells
-    std::int64_t index = 0;   ///< which of its cells, from 0
+    std::string carries = {}; ///< the code of the whole table row
+    std::int64_t index = 0;   ///< index of the cell, from 0
     friend bool operator==(const CellRead&, const CellRead&) = default;
 };
 void fields(auto& v, IsRow<CellRead> auto& x)
@@ -301,7 +301,7 @@ void fields(auto& v, IsRow<CellRead> auto& x)
     v("index", x.index, flag::none, "which of its cells, from 0");
 }
 
-/// The row of the cell read just before carries a code of its own; the event's row is the table's id.
+/// The row of the cell just read has a code of its own; the event's row is the table's id.
 struct RowCodeRead {
     static constexpr const char* kindWord = "row-code-read";
     static constexpr EventKind kind = EventKind::Table;
@@ -315,7 +315,7 @@ void fields(auto& v, IsRow<RowCodeRead> auto& x)
     v("code", x.code, flag::none, "what it carries besides its cells");
 }
 
-/// A die fell; the event's row is its name.
+/// A die was rolled; the event's row is its name.
 struct DieRolled {
     static constexpr const char* kindWord = "die-rolled";
     static constexpr EventKind kind = EventKind::Roll;
@@ -329,13 +329,13 @@ void fields(auto& v, IsRow<DieRolled> auto& x)
     v("face", x.face, flag::none, "the face that it shows");
 }
 
-/// A counter, place or side was drawn by lot; the event's row is the die's name.
+/// A counter, place or side was drawn at random; the event's row is the die's name.
 struct LotDrawn {
     static constexpr const char* kindWord = "lot-drawn";
     static constexpr EventKind kind = EventKind::Roll;
     std::string who = {};
-    int face = 0; ///< which of them, from 1
-    int of = 0;   ///< how many there were
+    int face = 0; ///< which of the candidates, from 1
+    int of = 0;   ///< number of candidates
     friend bool operator==(const LotDrawn&, const LotDrawn&) = default;
 };
 void fields(auto& v, IsRow<LotDrawn> auto& x)
@@ -354,8 +354,8 @@ struct CheckMade {
     Rational target{0};
     Rational roll{0};
     bool passed = false;
-    bool natural = false;     ///< the face decided, whatever the quantity
-    std::string outcome = {}; ///< what the rules call the result; empty for passed and failed
+    bool natural = false;     ///< the face decided, whatever the quantity is
+    std::string outcome = {}; ///< name of the result; empty for "passed" and "failed"
     friend bool operator==(const CheckMade&, const CheckMade&) = default;
 };
 void fields(auto& v, IsRow<CheckMade> auto& x)
@@ -369,7 +369,7 @@ void fields(auto& v, IsRow<CheckMade> auto& x)
     v("outcome", x.outcome, flag::none, "what the rules call the result");
 }
 
-/// A result code is carried out; the event's row is the code.
+/// A result code is applied; the event's row is the code.
 struct CodeApplied {
     static constexpr const char* kindWord = "code-applied";
     static constexpr EventKind kind = EventKind::Note;
@@ -394,7 +394,7 @@ struct MarkChanged {
     enum class Form : std::uint8_t { Flag, Number, Step, Holder };
     std::string mark = {}; ///< id
     std::string label = {};
-    std::string who = {}; ///< whose mark it is; empty for the game's
+    std::string who = {}; ///< owner of the mark; empty for a mark of the game
     Form form = Form::Flag;
     std::string now = {}; ///< name of the step, or of the side or place that holds it
     Rational before{0};
@@ -414,7 +414,7 @@ void fields(auto& v, IsRow<MarkChanged> auto& x)
     v("after", x.after, flag::none, "its value after");
 }
 
-/// Counters joined a set or left it; the event's row is the verb.
+/// Counters joined or left a set; the event's row is the verb.
 struct MembersChanged {
     static constexpr const char* kindWord = "members-changed";
     static constexpr EventKind kind = EventKind::Effect;
@@ -464,14 +464,14 @@ void fields(auto& v, IsRow<UnitPlaced> auto& x)
     v("place", x.place, flag::none, "name of the place");
 }
 
-/// A counter was taken to a box; the event's row is "remove".
+/// A counter was moved to a box; the event's row is "remove".
 struct UnitRemoved {
     static constexpr const char* kindWord = "unit-removed";
     static constexpr EventKind kind = EventKind::Effect;
     std::string who = {};
     std::string box = {};  ///< its name
-    std::string role = {}; ///< what the box is for: eliminated, left, other
-    bool pile = false;     ///< the box is a place, as a hand of cards, and no fate
+    std::string role = {}; ///< role of the box: eliminated, left, other
+    bool pile = false;     ///< the box is a place, such as a hand of cards, and not an end
     friend bool operator==(const UnitRemoved&, const UnitRemoved&) = default;
 };
 void fields(auto& v, IsRow<UnitRemoved> auto& x)
@@ -482,13 +482,13 @@ void fields(auto& v, IsRow<UnitRemoved> auto& x)
     v("pile", x.pile, flag::none, "the box is a place, as a hand of cards");
 }
 
-/// A counter is to arrive in a turn.
+/// A counter is scheduled to arrive in a turn.
 struct UnitScheduled {
     static constexpr const char* kindWord = "unit-scheduled";
     static constexpr EventKind kind = EventKind::Effect;
     std::string who = {};
     int turn = 0;
-    std::string where = {}; ///< empty where the scenario says it
+    std::string where = {}; ///< empty if the scenario gives the places
     friend bool operator==(const UnitScheduled&, const UnitScheduled&) = default;
 };
 void fields(auto& v, IsRow<UnitScheduled> auto& x)
@@ -498,7 +498,7 @@ void fields(auto& v, IsRow<UnitScheduled> auto& x)
     v("where", x.where, flag::none, "names of the places");
 }
 
-/// A counter faces another way.
+/// A counter turned to another facing.
 struct UnitFaced {
     static constexpr const char* kindWord = "unit-faced";
     static constexpr EventKind kind = EventKind::Effect;
@@ -512,7 +512,7 @@ void fields(auto& v, IsRow<UnitFaced> auto& x)
     v("facing", x.facing, flag::none, "name of the direction");
 }
 
-/// What was hidden is shown.
+/// A hidden counter or mark was revealed.
 struct Revealed {
     static constexpr const char* kindWord = "revealed";
     static constexpr EventKind kind = EventKind::Effect;
@@ -538,7 +538,7 @@ void fields(auto& v, IsRow<PileShuffled> auto& x)
     v("count", x.count, flag::none, "how many counters");
 }
 
-/// A combat or the like was declared; the event's row is "declare".
+/// An engagement such as a combat was declared; the event's row is "declare".
 struct EngagementDeclared {
     static constexpr const char* kindWord = "engagement-declared";
     static constexpr EventKind kind = EventKind::Effect;
@@ -566,16 +566,16 @@ void fields(auto& v, IsRow<GameEnded> auto& x)
     v("outcome", x.outcome, flag::none, "id of the outcome");
 }
 
-/// Units moved; the event's row is the path row, its places the way without facings.
+/// Units moved; the event's row is the path row, its places the path without facings.
 struct UnitsMoved {
     static constexpr const char* kindWord = "units-moved";
     static constexpr EventKind kind = EventKind::Moved;
     std::string who = {};
-    std::string from = {}; ///< empty when they came onto the map
-    std::string way = {};  ///< places and facings with hyphens between
-    std::string tier = {}; ///< id of the tier, as of a retreat
+    std::string from = {}; ///< empty if they entered the map
+    std::string way = {};  ///< places and facings, joined by hyphens
+    std::string tier = {}; ///< id of the tier, for example of a retreat
     bool priced = false;   ///< cost and allowance are known
-    bool goesOn = false;   ///< a part of the same move was told before
+    bool goesOn = false;   ///< an earlier event reported a part of the same move
     Rational cost{0};      ///< of the whole move
     Rational allowance{0};
     friend bool operator==(const UnitsMoved&, const UnitsMoved&) = default;
@@ -598,7 +598,7 @@ struct MoveHalted {
     static constexpr EventKind kind = EventKind::Note;
     std::string who = {};
     std::string at = {};  ///< name of the place; empty off the map
-    std::string why = {}; ///< the rule that ended it, as the rules word it; may be empty
+    std::string why = {}; ///< label of the rule that ended it; may be empty
     friend bool operator==(const MoveHalted&, const MoveHalted&) = default;
 };
 void fields(auto& v, IsRow<MoveHalted> auto& x)
@@ -608,12 +608,12 @@ void fields(auto& v, IsRow<MoveHalted> auto& x)
     v("why", x.why, flag::none, "the rule that ended it");
 }
 
-/// The rules remark on something; the event's row is the node's id.
+/// A remark of the rules; the event's row is the node's id.
 struct NoteMade {
     static constexpr const char* kindWord = "note-made";
     static constexpr EventKind kind = EventKind::Note;
-    std::string note = {};    ///< as the rules word it
-    std::string outcome = {}; ///< what the cell read before comes to; empty when it stands as it is
+    std::string note = {};    ///< text in the rules
+    std::string outcome = {}; ///< name that replaces the result read before it; empty if it replaces none
     friend bool operator==(const NoteMade&, const NoteMade&) = default;
 };
 void fields(auto& v, IsRow<NoteMade> auto& x)
@@ -622,7 +622,7 @@ void fields(auto& v, IsRow<NoteMade> auto& x)
     v("outcome", x.outcome, flag::none, "what the cell read before comes to");
 }
 
-/// The referee decided what the rules leave open; the event's row is the node's id.
+/// The referee decided something that the rules leave open; the event's row is the node's id.
 struct RefereeDecided {
     static constexpr const char* kindWord = "referee-decided";
     static constexpr EventKind kind = EventKind::Note;
@@ -652,7 +652,7 @@ void fields(auto& v, IsRow<SnapshotTaken> auto& x)
     v("who", x.who, flag::none, "names of those that are in it");
 }
 
-/// A constraint does not hold at its time; the event's row is its id.
+/// A constraint does not hold when it is checked; the event's row is its id.
 struct ConstraintFailed {
     static constexpr const char* kindWord = "constraint-failed";
     static constexpr EventKind kind = EventKind::Note;
@@ -666,7 +666,7 @@ void fields(auto& v, IsRow<ConstraintFailed> auto& x)
     v("label", x.label, flag::none, "the constraint, as the rules word it");
 }
 
-/// A rule was changed from here on; the event's row is its id.
+/// A rule was changed for the rest of the game; the event's row is its id.
 struct HouseRowAdded {
     static constexpr const char* kindWord = "house-row-added";
     static constexpr EventKind kind = EventKind::Note;
@@ -680,16 +680,16 @@ void fields(auto& v, IsRow<HouseRowAdded> auto& x)
     v("reason", x.reason, flag::none, "why");
 }
 
-/// A rule was broken and the action was let pass.
+/// An action was allowed although it breaks a rule.
 struct RuleBroken {
     static constexpr const char* kindWord = "rule-broken";
     static constexpr EventKind kind = EventKind::Warning;
     enum class Because : std::uint8_t { Warned, Recorded, Overruled, Waived };
-    std::string rule = {}; ///< as the rules word it
-    std::string of = {};   ///< whom or what it is said of; may be empty
+    std::string rule = {}; ///< label of the rule
+    std::string of = {};   ///< name of the unit, side or place that breaks it; may be empty
     Because because = Because::Warned;
     std::string reason = {};                ///< why the referee overruled it; may be empty
-    std::vector<std::string> subjects = {}; ///< ids of those that it is said of
+    std::vector<std::string> subjects = {}; ///< ids of those that break it
     friend bool operator==(const RuleBroken&, const RuleBroken&) = default;
 };
 template <>
@@ -703,7 +703,7 @@ void fields(auto& v, IsRow<RuleBroken> auto& x)
     v("subjects", x.subjects, flag::none, "ids of the units and sides, and printed numbers, that it is said of");
 }
 
-/// The referee overruled an action that no rule is against.
+/// The referee overruled an action that breaks no rule.
 struct NothingOverruled {
     static constexpr const char* kindWord = "nothing-overruled";
     static constexpr EventKind kind = EventKind::Warning;
@@ -719,7 +719,7 @@ void fields(auto& v, IsRow<NothingOverruled> auto& x)
 struct PositionSet {
     static constexpr const char* kindWord = "position-set";
     static constexpr EventKind kind = EventKind::Warning;
-    std::string what = {}; ///< as an order says it
+    std::string what = {}; ///< in the words of an order
     std::string reason = {};
     friend bool operator==(const PositionSet&, const PositionSet&) = default;
 };
@@ -729,7 +729,7 @@ void fields(auto& v, IsRow<PositionSet> auto& x)
     v("reason", x.reason, flag::none, "why");
 }
 
-/// What the referee should know of what was set; the event's row is "set".
+/// A consequence of a setting that the referee should know; the event's row is "set".
 struct SettingTold {
     static constexpr const char* kindWord = "setting-told";
     static constexpr EventKind kind = EventKind::Warning;
@@ -756,13 +756,13 @@ void fields(auto& v, IsRow<SettingTold> auto& x)
     v("after", x.after, flag::none, "steps after");
 }
 
-/// The referee corrected what a game says of itself, as the name of a player; the event's row is "set".
+/// The referee corrected a name or date of the game, such as a player's name; the event's row is "set".
 struct NameSet {
     static constexpr const char* kindWord = "name-set";
     static constexpr EventKind kind = EventKind::Warning;
     std::string key = {};
-    std::string now = {}; ///< empty when it was taken away
-    std::string was = {}; ///< empty when there was none
+    std::string now = {}; ///< empty if it was removed
+    std::string was = {}; ///< empty if there was none
     std::string reason = {};
     friend bool operator==(const NameSet&, const NameSet&) = default;
 };
