@@ -11,64 +11,64 @@
 
 namespace fw {
 
-/// A path through roles: a role, then relations and filters, as in "attackers/place/neighbours/+hostile".
-/// See scenarios/README.md for the closed list of relations; '+def' keeps and '-def' drops, 'a|b' unites.
+/// A path from a role through relations and filters, such as "attackers/place/neighbours/+hostile". '+def' keeps and
+/// '-def' drops members; 'a|b' unites. The file scenarios/README.md lists the relations.
 using RolePath = std::string;
 
-/// How much, or which symbol: exactly one of number, symbol, fact, count, table, quantity, local or one
-/// of the aggregates; `times` and `plus` apply afterwards. A bare number or string is short for the first two.
+/// A number or a symbol, from exactly one source: number, symbol, fact, count, table, quantity, local, ratio or an
+/// aggregate. `times` and `plus` apply afterwards. A bare number or string is short for `number` or `symbol`.
 struct Amount {
     static constexpr const char* rowWord = "amount";
     std::optional<Rational> number;        ///< a constant
     std::string symbol;                    ///< a constant word, for label axes and comparisons
-    std::string fact;                      ///< a fact of the registry, asked of `of`
+    std::string fact;                      ///< a fact that is asked about `of`
     std::string arg;                       ///< the fact's argument: a rating, a mark, a feature
-    RolePath of;                           ///< whose fact; "it" when empty
-    RolePath with;                         ///< the other party of a two-party fact
-    RolePath count;                        ///< how many the path holds
-    std::string table;                     ///< a table looked up at `at`
-    std::vector<Amount> at;                ///< one value an axis
-    std::optional<CellPart> part;          ///< the whole cell when absent; of a cell "x/y" first or second
+    RolePath of;                           ///< the subject of the fact; "it" when empty
+    RolePath with;                         ///< the other party of a fact about two
+    RolePath count;                        ///< the number of members of the path
+    std::string table;                     ///< a table, looked up at `at`
+    std::vector<Amount> at;                ///< one value for each axis
+    std::optional<CellPart> part;          ///< part of the cell, such as x or y of "x/y"; all when absent
     std::string quantity;                  ///< another quantity
-    std::map<std::string, RolePath> roles; ///< roles handed to that quantity
+    std::map<std::string, RolePath> roles; ///< roles passed to that quantity
     std::string local;                     ///< a value kept by the running procedure
-    std::vector<Amount> ratio;             ///< first divided by second, exactly; for odds
-    std::string sum;                       ///< quantity added up over `over`
-    std::string least;                     ///< quantity, smallest over `over`
-    std::string most;                      ///< quantity, largest over `over`
-    RolePath over;                         ///< members of an aggregate
-    std::string as;                        ///< role each member takes; "it" when empty
+    std::vector<Amount> ratio;             ///< the first divided by the second, exactly; for odds
+    std::string sum;                       ///< a quantity, summed over `over`
+    std::string least;                     ///< a quantity, its minimum over `over`
+    std::string most;                      ///< a quantity, its maximum over `over`
+    RolePath over;                         ///< the members of an aggregate
+    std::string as;                        ///< the role of each member; "it" when empty
     std::optional<Rational> times;         ///< factor applied to the value
-    std::optional<Rational> plus;          ///< added after the factor
+    std::optional<Rational> plus;          ///< added after the factor is applied
 
     FW_DECLARE_SPECIAL_MEMBERS(Amount);
 };
 
-/// A condition. It binds `it` to the members of one path (of, any, every, none, least/most/exactly among)
-/// and compares the fact or amount; or names a definition; or offers alternatives.
+/// A condition on the members of one path (of, any, every, none, or least/most/exactly of `among`), bound to `it`. It
+/// compares a fact or an amount, names a definition, or lists alternatives.
 struct Req {
     static constexpr const char* rowWord = "condition";
-    RolePath of;                           ///< every member must satisfy, and there is at least one
-    RolePath any;                          ///< at least one member must
-    RolePath every;                        ///< every member must; an empty path satisfies
-    RolePath none;                         ///< no member may
-    RolePath among;                        ///< path counted by least, most, exactly
+    RolePath of;                           ///< each member must satisfy the rest, and there is at least one
+    RolePath any;                          ///< at least one member must satisfy the rest
+    RolePath every;                        ///< each member must satisfy the rest; an empty path does
+    RolePath none;                         ///< no member may satisfy the rest
+    RolePath among;                        ///< the members that least, most and exactly count
     std::optional<int> least;              ///< at least so many members
     std::optional<int> most;               ///< at most so many members
     std::optional<int> exactly;            ///< exactly so many members
-    std::string def;                       ///< named definition that `it` must satisfy
-    std::map<std::string, RolePath> roles; ///< roles handed to that definition
-    std::string fact;                      ///< fact asked of `it` (or of `of` when no quantifier is used)
+    std::string def;                       ///< a definition that `it` must satisfy
+    std::map<std::string, RolePath> roles; ///< roles passed to that definition
+    std::string fact;                      ///< a fact about `it` (or about `of` if there is no quantifier)
     std::string arg;                       ///< argument of the fact
-    RolePath with;                         ///< other party of the fact
-    std::optional<Amount> amount;          ///< left side when it is not a fact
+    RolePath with;                         ///< the other party of the fact
+    std::optional<Amount> amount;          ///< the left side if it is not a fact
     std::vector<Amount> is;                ///< equal to one of these
     std::vector<Amount> isnt;              ///< equal to none of these
-    std::optional<Amount> min;             ///< not below
-    std::optional<Amount> max;             ///< not above
-    std::vector<std::vector<Req>> either;  ///< one of these lists must hold
-    std::string as;                        ///< second name of each member, for what looks from others at it
-    std::string cite;                      ///< case number cited when this very condition refuses
+    std::optional<Amount> min;             ///< at least this
+    std::optional<Amount> max;             ///< at most this
+    std::vector<std::vector<Req>> either;  ///< at least one of these lists must hold
+    std::string as;                        ///< a second name of each member, for paths where `it` means something else
+    std::string cite;                      ///< case number cited when this condition refuses
 
     FW_DECLARE_SPECIAL_MEMBERS(Req);
 };
@@ -81,26 +81,26 @@ struct Def {
     std::string label;
     std::string cite;
     std::vector<std::string> when;
-    std::vector<std::string> roles; ///< that whoever asks hands over
+    std::vector<std::string> roles; ///< roles that the caller passes
     Reqs need;
     friend bool operator==(const Def&, const Def&) = default;
 };
 
-/// A rule that refuses: where `applies` holds, `need` must hold too, else the action is refused citing `cite`.
+/// A rule: if `applies` holds, `need` must hold too; otherwise the action is refused, citing `cite`.
 struct Rule {
     static constexpr const char* rowWord = "rule";
     std::string id;
     std::string label; ///< the sentence shown on refusal
     std::string cite;
-    std::optional<Level> level; ///< the game's when absent
+    std::optional<Level> level; ///< level of the game when absent
     std::vector<std::string> when;
     Reqs applies;
     Reqs need;
-    std::string use; ///< the rules of this group stand here, cited by `cite` when there is one
+    std::string use; ///< a group whose rules apply here, cited by `cite` if that is not empty
     FW_DECLARE_SPECIAL_MEMBERS(Rule);
 };
 
-/// Rules that several rows share.
+/// A group of rules that several rows share.
 struct RuleGroup {
     static constexpr const char* rowWord = "group";
     std::string id;

@@ -9,7 +9,7 @@
 
 namespace fw {
 
-/// The drawings this program knows; a feature without one is written out in words.
+/// The drawings that the program has; a feature without a drawing is written out in words.
 enum class Art : std::uint8_t {
     None,
     Clear,
@@ -41,16 +41,16 @@ enum class Art : std::uint8_t {
 /// The drawing of a feature: by its `art`, else by its id.
 Art artOf(const Ruleset& ruleset, std::string_view feature);
 
-/// The names of drawings that a feature may ask for.
+/// The names of drawings that a feature can choose in `art`.
 std::vector<std::string> artNames();
 
-/// Whether it is flowing or standing water.
+/// Whether it is flowing or still water.
 bool isWater(Art art);
 
 /// Whether it is a stream, brook or river.
 bool isFlowing(Art art);
 
-/// The first feature of a kind that is drawn so; empty when the rules have none.
+/// The first feature of a kind with this drawing; empty if the rules have none.
 std::string featureDrawn(const Ruleset& ruleset, FeatureKind kind, Art art);
 
 } // namespace fw

@@ -6,16 +6,16 @@
 #include <string_view>
 #include <type_traits>
 
-// Enumerations that files write as words. The words are declared once, next to the enumeration; reader, writer, schema
-// and editors take them from there. A field that may be absent is a std::optional of its enumeration.
+// Enumerations that files write as words. Each declares its words once; reader, writer, schema and editors use them. A
+// field that may be absent is a std::optional of its enumeration.
 
 namespace fw {
 
-/// The words of an enumeration in the order of its values, "sum|product"; null where files hold no such word.
+/// The words of an enumeration in the order of its values, "sum|product"; null if files never contain the enumeration.
 template <class E>
 inline constexpr const char* enumWords = nullptr;
 
-/// The word that a file has for a value.
+/// The word for a value in files.
 template <class E>
 requires std::is_enum_v<E> std::string wordOf(E value)
 {
@@ -26,14 +26,14 @@ requires std::is_enum_v<E> std::string wordOf(E value)
     return std::string(words.substr(0, words.find('|')));
 }
 
-/// The word that a file has for a value; empty for none.
+/// The word for a value in files; empty for no value.
 template <class E>
 requires std::is_enum_v<E> std::string wordOf(const std::optional<E>& value)
 {
     return value ? wordOf(*value) : std::string();
 }
 
-/// The value that a file means by a word; none for any other word.
+/// The value of a word in files; none for an unknown word.
 template <class E>
 std::optional<E> fromWord(std::string_view word)
 {

@@ -7,22 +7,22 @@
 
 namespace fw {
 
-/// What the field table says of a field besides its key and help.
+/// The properties of a field in the field table, apart from its key and help.
 struct FieldFlags {
     enum Bit : unsigned {
-        Required = 1,  ///< must be present, and is always written
-        Label = 2,     ///< a text for people, which a translation may replace
+        Required = 1,  ///< must be present and is always written
+        Label = 2,     ///< a text for people that a translation may replace
         Path = 4,      ///< a role path
         Bare = 8,      ///< a list that must not be empty; one element is written without brackets
-        Cells = 16,    ///< numbers are cells, written "column,row" from 1
+        Cells = 16,    ///< its numbers are cells, written "column,row" from 1
         Plane = 32,    ///< a value for many cells, written as rows of characters with a legend
         Lines = 64,    ///< each element starts a line of the file
-        Open = 128,    ///< `words` are examples, others are allowed
-        Numeral = 256, ///< texts may be written as whole numbers
-        Prose = 512,   ///< a text of many sentences, not a name or a word
+        Open = 128,    ///< `words` are examples; other words are allowed
+        Numeral = 256, ///< a text may be written as a whole number
+        Prose = 512,   ///< a text of several sentences, not a name or a word
     };
     unsigned bits = 0;
-    const char* words = nullptr;    ///< the closed list a word is taken from, "sum|product"
+    const char* words = nullptr;    ///< the closed list of its words, "sum|product"
     const char* formerly = nullptr; ///< its key in files before format 4
 
     constexpr bool has(Bit bit) const { return (bits & bit) != 0; }
@@ -43,17 +43,17 @@ inline constexpr FieldFlags plane{FieldFlags::Plane};
 inline constexpr FieldFlags lines{FieldFlags::Lines};
 inline constexpr FieldFlags numeral{FieldFlags::Numeral};
 inline constexpr FieldFlags prose{FieldFlags::Prose};
-/// A word of a closed list: "sum|product". An enumeration has its list next to it; see `wordsOf`.
+/// A word of a closed list, "sum|product"; for an enumeration use `wordsOf`.
 constexpr FieldFlags words(const char* list)
 {
     return {0, list};
 }
-/// A field that files before format 4 call by this key.
+/// A field with this key in files before format 4.
 constexpr FieldFlags formerly(const char* key)
 {
     return {0, nullptr, key};
 }
-/// A word of an enumeration, which may be absent where the member is optional.
+/// A word of an enumeration; may be absent if the member is optional.
 template <class E>
 constexpr FieldFlags wordsOf(const E&)
 {
@@ -64,15 +64,14 @@ constexpr FieldFlags wordsOf(const std::optional<E>&)
 {
     return {0, enumWords<E>};
 }
-/// A word for which these are examples.
+/// A word with these examples.
 constexpr FieldFlags hints(const char* list)
 {
     return {FieldFlags::Open, list};
 }
 } // namespace flag
 
-/// What one row of a struct is called in messages and schema: "modifier"; empty for no row. A struct of the model says
-/// it in its `rowWord`.
+/// The name of a row of a struct in messages and schema, such as "modifier": its `rowWord`; empty if it is not a row.
 template <class T>
 inline constexpr std::string_view rowName = [] {
     if constexpr (requires { T::rowWord; })
@@ -81,7 +80,7 @@ inline constexpr std::string_view rowName = [] {
         return "";
 }();
 
-/// X is T or const T: the field table serves readers and writers alike.
+/// X is T or const T, so that the field table serves both readers and writers.
 template <class X, class T>
 concept IsRow = std::is_same_v<std::remove_const_t<X>, T>;
 

@@ -3,8 +3,8 @@
 #include "engine/model/FieldsRules.h"
 #include "engine/model/Procedures.h"
 
-// Part of the field table (see Fields.h): processes, path rows, constraints, the ruleset itself. What a kind of node or
-// verb has of its own stands beside its struct, in NodeKinds.h and VerbKinds.h.
+// Part of the field table (see Fields.h): processes, path rows, constraints and the ruleset itself. Fields of single
+// kinds of nodes and verbs follow their structs in NodeKinds.h and VerbKinds.h.
 
 namespace fw {
 
@@ -68,7 +68,7 @@ void fields(auto& v, IsRow<Die> auto& x)
     v("count", x.count, flag::none, "how many are added up, 1 when absent");
 }
 
-/// Messages call a row by what all kinds of it are.
+/// Messages use the same name for all kinds of verbs.
 template <OneOf<VerbKind> T>
 inline constexpr std::string_view rowName<T> = "verb";
 
@@ -82,7 +82,7 @@ void fields(auto& v, IsRow<Verb> auto& x)
     ownFields(v, x.kind);
 }
 
-/// Messages call a row by what all kinds of it are.
+/// Messages use the same name for all kinds of nodes.
 template <OneOf<NodeKind> T>
 inline constexpr std::string_view rowName<T> = "node";
 

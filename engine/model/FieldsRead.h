@@ -5,19 +5,19 @@
 #include <array>
 #include <string_view>
 
-// Beside the field table (see Fields.h): which fields a kind of row reads, where the kinds are no structs of their own
-// (see Kinds.h). A row that carries another is told of it, for whoever wrote it there believes that it does something.
+// The fields that each kind of a row reads, if the kinds are not structs of their own (see Kinds.h). The check reports
+// a row with any other field, because its author probably expects an effect.
 
 namespace fw {
 
-/// The fields that one kind of a row reads, besides those that every kind of it reads.
+/// The fields that one kind of a row reads, in addition to those that all its kinds read.
 struct ReadFields {
-    std::string_view row;    ///< as the field table calls it: "node"
-    std::string_view kind;   ///< the word in its field `kindKey`, empty for what all kinds read
+    std::string_view row;    ///< name of the row in the field table: "node"
+    std::string_view kind;   ///< the word in its kind field; empty for all kinds
     std::string_view fields; ///< keys, "by|dice"
 };
 
-/// The field by which a row says its kind.
+/// The field that gives the kind of a row.
 struct KindField {
     std::string_view row;
     std::string_view key;
@@ -65,7 +65,7 @@ inline constexpr std::array readFields{
     ReadFields{"constraint", "do", "do"},
 };
 
-/// Says that the kind of a row does not read a key.
+/// The message that this kind of a row does not read a key.
 inline Text readsNot(std::string_view row, const std::string& kind, const std::string& key)
 {
     const char* const says = row == "node"         ? "a node '{0}' does not read '{1}'"
@@ -78,7 +78,7 @@ inline Text readsNot(std::string_view row, const std::string& kind, const std::s
     return {says, {kind, key}};
 }
 
-/// What helps against such a key, where the kind reads these of its own: "by|dice".
+/// The remedy for such a key; `own` lists the keys that only this kind reads, "by|dice".
 inline Text takeItOut(std::string_view own)
 {
     std::string keys;

@@ -3,7 +3,7 @@
 #include "engine/model/FieldFlags.h"
 #include "engine/model/Ruleset.h"
 
-// Part of the field table (see Fields.h): values, conditions, options, memory, quantities, tables.
+// Part of the field table (see Fields.h): values, conditions, options, marks, quantities and tables.
 
 namespace fw {
 

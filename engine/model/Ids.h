@@ -6,7 +6,7 @@ namespace fw {
 
 /// A counter, in the order of the scenario.
 using UnitId = Id<struct UnitTag>;
-/// A place: the cells of the map as its grid counts them, then the boxes.
+/// A place: first the cells of the map in the order of its grid, then the boxes.
 using PlaceId = Id<struct PlaceTag>;
 /// A mark, in the order of the ruleset.
 using MarkId = Id<struct MarkTag>;

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <variant>
 
-// Rows of several kinds: a word says which, and each kind is a struct of its own with its own entry in the field table.
-// Such a row holds a variant of these structs. Its entry hands the variant over twice, where the word stands as any
-// other field is, and by `ownFields` where the fields of the kind stand.
+// Rows of several kinds: a word gives the kind, and each kind is a struct with its own entry in the field table. Such a
+// row holds a variant of these structs. Its entry passes the variant twice: as the field with the word, and to
+// `ownFields` at the position of the kind's own fields.
 
 namespace fw {
 
@@ -18,7 +18,7 @@ template <class Kinds>
 struct KindList;
 template <class... Ts>
 struct KindList<std::variant<Ts...>> {
-    /// Their words: "group|choose".
+    /// The words of the kinds: "group|choose".
     static constexpr auto words = [] {
         std::array<char, (std::string_view(Ts::kindWord).size() + ...) + sizeof...(Ts)> out{};
         auto at = out.begin();
@@ -31,7 +31,7 @@ struct KindList<std::variant<Ts...>> {
     }();
     template <class T>
     static constexpr bool has = (std::is_same_v<T, Ts> || ...);
-    /// Calls f with each as it is when nothing is filled in.
+    /// Calls f with a default-constructed value of each kind.
     static void each(auto f) { (f(Ts{}), ...); }
     static void set(std::variant<Ts...>& kind, std::size_t index)
     {
@@ -44,15 +44,15 @@ struct KindList<std::variant<Ts...>> {
 template <class T, class Kinds>
 concept OneOf = KindList<Kinds>::template has<T>;
 
-/// The word that says which kind it is.
+/// The word of the kind.
 template <class... Ts>
 const char* wordOf(const std::variant<Ts...>& kind)
 {
     return std::visit([](const auto& one) { return one.kindWord; }, kind);
 }
 
-/// Hands a visitor of the field table what the kind has of its own: by `own` where it has that, and to one that sees
-/// rows as a row like any other; the others are told nothing of it.
+/// Passes the fields of the kind to a visitor of the field table: to its `own`, or as a row to its `see`. A visitor
+/// without both ignores them.
 void ownFields(auto& v, auto& kind)
 {
     if constexpr (requires { v.own(kind); })

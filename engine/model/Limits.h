@@ -3,49 +3,49 @@
 #include <cstddef>
 #include <cstdint>
 
-// How much a file may hold. Each limit lies far above what any printed game needs and where the program still
-// answers within seconds; readers refuse what is beyond, naming file, place and limit.
+// How much a file may hold. Each limit is far above the needs of any printed game, and the program still answers within
+// seconds at the limit. Readers refuse files beyond a limit and name file, place and limit.
 
 namespace fw {
 
-/// Numbers that more than one reader holds a file against.
+/// Limits that several readers use.
 namespace most {
-/// The most cells that a map may have.
+/// Cells of a map.
 constexpr int cells = 1'000'000;
-/// The most counters of a scenario.
+/// Counters of a scenario.
 constexpr int units = 5'000;
-/// The most turns.
+/// Turns of a scenario.
 constexpr int turns = 1'000;
-/// The most rows of one list of a rules file.
+/// Rows of one list of a rules file.
 constexpr int rows = 5'000;
-/// The most bytes of a rules file, whose rows are looked up in one another and made ready under each option: four
-/// times the largest that is shipped.
+/// Bytes of a rules file; its rows refer to one another and are compiled for each option. Four times the largest
+/// shipped file.
 constexpr std::size_t rulesBytes = 1'000'000;
-/// The most conditions of one list; each is asked of every unit, place and example.
+/// Conditions of one list; each is evaluated for every unit, place and example.
 constexpr std::size_t conditions = 200;
-/// The most nodes of one list; the longest that is shipped has 21.
+/// Nodes of one list; the longest shipped list has 21.
 constexpr std::size_t nodes = 1'000;
-/// The most fields of a menu entry, each of which is asked for with those before it filled in.
+/// Fields of a menu entry; each is asked for with the earlier ones filled in.
 constexpr std::size_t fields = 50;
-/// The most ways of a map, each of which is smoothed and lettered: 45 times the most that are shipped.
+/// Ways of a map, which are smoothed and labelled; 45 times the most in a shipped map.
 constexpr int ways = 500;
-/// The most names of a map, for each of which room is looked for: 65 times the most that are shipped.
+/// Names of a map, each of which needs free space; 65 times the most in a shipped map.
 constexpr int names = 1'000;
-/// The most bytes of a name, a label or a word: what is drawn on a counter or stands in a cell.
+/// Bytes of a name, a label or a word, as drawn on a counter or written in a cell.
 constexpr int text = 1'000;
-/// The most bytes of a text of many sentences, as remarks on a scenario.
+/// Bytes of a text of several sentences, such as remarks on a scenario.
 constexpr int prose = 100'000;
-/// The lowest and the highest face of a die, without and with its sign.
+/// The highest face of a die, and with a minus sign the lowest.
 constexpr int face = 1'000;
-/// The most dice of one name.
+/// Dice with the same name in one roll.
 constexpr int dice = 100;
-/// The most rows of the journal of a game.
+/// Rows of a game's journal.
 constexpr int gameRows = 50'000;
-/// The most remarks in a game.
+/// Remarks in a game.
 constexpr int remarks = 10'000;
-/// The most marks on places and members of sets that lie on the table at once.
+/// Marks on places and members of sets on the table at the same time.
 constexpr int notes = 100'000;
-/// The most cells in which all counters together may be set up.
+/// Cells in which counters may be set up, summed over all counters.
 constexpr std::int64_t setupCells = 5'000'000;
 } // namespace most
 
