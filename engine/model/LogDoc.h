@@ -12,46 +12,46 @@
 
 namespace fw {
 
-/// What a line of the log is, for whoever draws it.
+/// The style of a log line, for views and writers.
 enum class LogStyle : std::uint8_t {
     Plain,
-    Declared,   ///< a decision inside a ruling
-    Quantity,   ///< a quantity and whom it is of; value "= 5"
+    Declared,   ///< a choice inside a ruling
+    Quantity,   ///< a quantity and its subject; value "= 5"
     Base,       ///< its first value; value "4"
     Applied,    ///< a row or stage that applied; value "4 → 5"
-    NotApplied, ///< a row that did not; only in a full log
+    NotApplied, ///< a row that did not apply; only in a full log
     Result,     ///< dice, a cell of a table, a check, a code
-    Effect,     ///< what changed, who went where
+    Effect,     ///< a change of the position or a move
     Remark,     ///< a note, a take-back, a correction
-    Warning,    ///< against the rules, overruled or set
+    Warning,    ///< a broken or overruled rule, or a setting
 };
 template <>
 inline constexpr const char* enumWords<LogStyle> =
     "plain|declared|quantity|base|applied|not-applied|result|effect|remark|warning";
 
-/// Places before units.
+/// The places followed by the units.
 inline std::vector<std::string> named(std::vector<std::string> places, const std::vector<std::string>& units)
 {
     places.insert(places.end(), units.begin(), units.end());
     return places;
 }
 
-/// One line: deeper lines explain the one above them.
+/// One line; a deeper line explains the less deep one before it.
 struct LogLine {
     static constexpr const char* rowWord = "line";
-    std::int64_t row = -1; ///< row of the game that it tells of; -1 in a summary
+    std::int64_t row = -1; ///< row of the game it belongs to; -1 in a summary
     LogStyle style = LogStyle::Plain;
-    EventData data; ///< the event it tells of; none in a summary, in a line of the log's own, and in old logs
+    EventData data; ///< its event; none in a summary, in a line of the log's own, and in old logs
     int depth = 0;
     Text text;
-    std::string whose;               ///< of a quantity: names of the units, and where they are
-    std::string value;               ///< the number it comes to, or "before → after"
+    std::string whose;               ///< of a quantity: names and places of its units
+    std::string value;               ///< a number, or "before → after"
     std::string cite;                ///< case number
-    std::string rule;                ///< id of the row of the rules it comes from
-    std::vector<std::string> units;  ///< unit ids it names; shown, never printed
-    std::vector<std::string> places; ///< printed numbers it names, likewise
-    bool meaning = false;            ///< what a result means in words; shown, never told in short
-    bool reconstructed = false;      ///< comes from a row that the source does not print; gets a dagger
+    std::string rule;                ///< id of its row in the rules
+    std::vector<std::string> units;  ///< ids of its units; shown, never printed
+    std::vector<std::string> places; ///< printed numbers of its places; shown, never printed
+    bool meaning = false;            ///< the meaning of a result; shown, but not in the short log
+    bool reconstructed = false;      ///< from a row that the source does not print; gets a dagger
     bool struck = false;
     friend bool operator==(const LogLine&, const LogLine&) = default;
 
@@ -63,13 +63,13 @@ struct LogLine {
     {
         return (std::holds_alternative<Kinds>(data) || ...);
     }
-    /// What that kind has; null when it is of another.
+    /// The data of that kind; null for an event of another kind.
     template <class Kind>
     const Kind* as() const
     {
         return std::get_if<Kind>(&data);
     }
-    /// What it names.
+    /// The places and units that the line names.
     std::vector<std::string> about() const { return named(places, units); }
 };
 
@@ -78,38 +78,37 @@ struct LogBlock {
     static constexpr const char* rowWord = "block";
     enum class Kind : std::uint8_t { Turn, Phase, Ruling, Remark, Losses, Control, Totals };
     Kind kind = Kind::Ruling;
-    std::int64_t row = -1; ///< row of the game that began it
-    std::int64_t of = -1;  ///< of a ruling that is continued: the row that began it
+    std::int64_t row = -1; ///< row of the game that started it
+    std::int64_t of = -1;  ///< of a ruling that continues here: the row that started it
     Text title;
     std::string stamp;
     std::string cite;
-    std::string rule; ///< id of the menu entry that was declared
+    std::string rule; ///< id of the chosen menu entry
     bool struck = false;
-    std::vector<std::string> units;  ///< unit ids that its title names
-    std::vector<std::string> places; ///< printed numbers, likewise
+    std::vector<std::string> units;  ///< ids of the units in its title
+    std::vector<std::string> places; ///< printed numbers in its title
     std::vector<LogLine> lines;
-    bool inOne = false;    ///< in a short log: its lines are set one behind another after its title
-    bool untitled = false; ///< then without the title, which says no more than they do
+    bool inOne = false;    ///< in a short log: title and lines form one paragraph
+    bool untitled = false; ///< in a short log: the title is left out because the lines say the same
     friend bool operator==(const LogBlock&, const LogBlock&) = default;
 
-    /// What its title names.
+    /// The places and units that the title names.
     std::vector<std::string> about() const { return named(places, units); }
 };
 
 template <>
 inline constexpr const char* enumWords<LogBlock::Kind> = "turn|phase|ruling|remark|losses|control|totals";
 
-/// A line of the head of a log.
+/// A line in the head of a log.
 struct LogHead {
     static constexpr const char* rowWord = "header line";
-    std::string
-        key; ///< what it is: result, rules, digest ...; "meta.event" and the like of what the game says of itself
+    std::string key; ///< what it is: result, rules, digest ...; "meta.event" and others for the game's names and dates
     Text what;
     Text value;
     friend bool operator==(const LogHead&, const LogHead&) = default;
 };
 
-/// A mark that a row of the game changed: number, step, "yes", or empty for none.
+/// A mark that changed in a row of the game: a number, a step or "yes"; empty for none.
 struct LogMark {
     static constexpr const char* rowWord = "changed mark";
     std::string mark;
@@ -118,10 +117,10 @@ struct LogMark {
     friend bool operator==(const LogMark&, const LogMark&) = default;
 };
 
-/// What a row of the game changed of one counter, place, formation, side, of the game or of the clock.
+/// A change of one counter, place, formation or side, of the game or of the clock in a row of the game.
 struct LogChange {
     static constexpr const char* rowWord = "change";
-    std::string unit; ///< or of what else:
+    std::string unit; ///< unit id; otherwise `of` names the subject
     std::string of;   ///< side id, printed number, formation, "game" or "clock"
     std::string placeBefore;
     std::string placeAfter;
@@ -136,14 +135,14 @@ struct LogChange {
 /// What a row of the log is.
 enum class RowKind : std::uint8_t {
     Begin,
-    Action,   ///< an action, overruled and setting ones too
+    Action,   ///< an action, also if it is overruled or a setting
     TakeBack, ///< actions after row `target` no longer count
-    Correct,  ///< a die of row `target` was read wrongly
+    Correct,  ///< corrects a die of row `target`
     Note,
     House,   ///< a row added to the rules for the rest of this game
-    Program, ///< another version of SQLite writes from here
-    Resume,  ///< rows after `target` were made by other rules code and could not be repeated
-    Lost,    ///< the file was altered: the row is missing or cannot be understood
+    Program, ///< from here on another version of SQLite writes
+    Resume,  ///< rows after `target` come from another version of the rules engine and could not be repeated
+    Lost,    ///< the file was altered: the row is missing or unreadable
 };
 template <>
 inline constexpr const char* enumWords<RowKind> = "begin|action|take-back|correct|note|house|program|resume|lost";
@@ -153,39 +152,39 @@ struct LogEntry {
     static constexpr const char* rowWord = "entry";
     std::int64_t row = 0;
     RowKind kind = RowKind::Begin;
-    bool sealed = false; ///< for other eyes than those the log is for: no more is told of it
+    bool sealed = false; ///< hidden from the readers of this log: the entry has no other data
     bool struck = false;
-    bool unreckoned = false; ///< no reckoning of it is at hand
+    bool unreckoned = false; ///< no calculation is available
     std::string stamp;
-    std::string side;                   ///< who acts: side id or "referee"
-    std::string player;                 ///< that side's name
-    std::optional<Action::Kind> action; ///< none of another row
-    std::string verb;                   ///< menu entry, decision, or what is set
+    std::string side;                   ///< side id or "referee"
+    std::string player;                 ///< name of that side
+    std::optional<Action::Kind> action; ///< none for other kinds of rows
+    std::string verb;                   ///< menu entry, decision or event, or what is set
     std::map<std::string, std::vector<std::string>> fields;
-    std::map<std::string, std::vector<std::string>> dice; ///< the faces that fell, corrections included
+    std::map<std::string, std::vector<std::string>> dice; ///< the faces, after corrections
     bool overruled = false;
     std::string reason;
-    std::string text;         ///< of a note, of a house row
-    std::int64_t target = -1; ///< row that a take-back or correction names
+    std::string text;         ///< of a note or a house row
+    std::int64_t target = -1; ///< row that a take-back or correction refers to
     std::string die;          ///< of a correction
     std::string oldFace;
     std::string newFace;
-    std::vector<std::string> orders; ///< its lines in an orders file, with the headings that follow as remarks
-    std::vector<LogChange> changes;  ///< how the position after it differs from that before it
+    std::vector<std::string> orders; ///< its lines in an orders file; the headings that follow are comments
+    std::vector<LogChange> changes;  ///< changes of the position in this row
     friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
 
-/// What game a log is of.
+/// The game of a log.
 struct LogGame {
     static constexpr const char* rowWord = "game";
     std::string rules; ///< id
     std::string version;
     std::string digest;
-    std::map<std::string, std::string> meta;    ///< event, date, players, umpire ...
-    std::map<std::string, std::string> options; ///< those that differ from what is recommended
+    std::map<std::string, std::string> meta;    ///< event, date, players, umpire and the like
+    std::map<std::string, std::string> options; ///< options that differ from the recommended values
     std::map<std::string, std::string> sides;   ///< id and name
     bool over = false;
-    Text result; ///< who won and how, when it is over
+    Text result; ///< the winner and the kind of victory; empty until the game is over
     friend bool operator==(const LogGame&, const LogGame&) = default;
 };
 
@@ -193,13 +192,13 @@ struct LogGame {
 struct LogDoc {
     static constexpr const char* rowWord = "log";
     std::string title;
-    std::string side; ///< whose eyes it is for; empty for the umpire's
+    std::string side; ///< side that the log is for; empty for the umpire's log
     std::optional<LogGame> game;
     std::vector<LogHead> header;
-    std::vector<Problem> doubts;   ///< why the game file is not to be believed; the header names the first of them
-    std::vector<LogEntry> entries; ///< every row of the game, where the log was made as data
+    std::vector<Problem> doubts;   ///< why the game file is not trustworthy; the header names the first reason
+    std::vector<LogEntry> entries; ///< all rows of the game, if the log is made as data
     std::vector<LogBlock> blocks;
-    bool brief = false; ///< in its short form
+    bool brief = false; ///< it is in short form
     std::int64_t rows = 0;
     std::string chain; ///< hash of the last row; empty in the view of one side
     friend bool operator==(const LogDoc&, const LogDoc&) = default;

@@ -7,51 +7,51 @@
 #include <optional>
 #include <utility>
 
-// What is asked: the entries of a menu with what is filled in, and dice.
+// Questions to the players: menu entries with their fields, and dice.
 
 namespace fw {
 
 struct Node;
 
-/// One thing the actor fills in for a choice.
+/// One field of a menu entry that the player fills in.
 struct Field {
     static constexpr const char* rowWord = "field";
     std::string name;
     std::string label;
-    std::string word; ///< word that introduces it in an orders line; empty for the first
-    std::string cite; ///< cited when a value is outside `from`
+    std::string word; ///< word before it in an orders line; empty for the first
+    std::string cite; ///< cited when a value is not among the candidates
     Pick pick = Pick::Unit;
     RolePath from;                   ///< candidates for units, places, sides
-    RolePath must;                   ///< candidates that have to be among the picked, given those picked so far
+    RolePath must;                   ///< candidates that must be picked, given those picked so far
     std::string mustCite;            ///< cited when one of them is missing
     std::vector<Rule> need;          ///< rules on each candidate, bound to `it`
-    std::string why;                 ///< told where nothing can be picked and no rule on counters is the reason
+    std::string why;                 ///< shown when nothing can be picked and no rule on counters explains it
     std::vector<std::string> labels; ///< candidates for pick label
-    std::optional<Amount> min;       ///< how many, or smallest number; 1 when absent
-    std::optional<Amount> max;       ///< how many, or largest number; 1 when absent (units, places: any)
-    std::optional<Amount> prefer;    ///< of each candidate, as `it`: the largest is what its owner would have
+    std::optional<Amount> min;       ///< how many at least, or the smallest number; 1 when absent
+    std::optional<Amount> max;       ///< how many at most, or the largest number; 1 when absent (units, places: any)
+    std::optional<Amount> prefer;    ///< how good a candidate, as `it`, is for its owner; the largest is proposed
     bool optional = false;
-    bool automatic = false;        ///< may be left out when only one value can stand
+    bool automatic = false;        ///< may be left out when only one value is possible
     std::vector<std::string> rows; ///< path rows tried in order for pick path
-    RolePath units;                ///< who takes the path
-    RolePath start;                ///< where it starts when not where the units are
+    RolePath units;                ///< the units that take the path
+    RolePath start;                ///< start of the path; the place of the units when empty
     std::vector<Rule> check;       ///< rules on the filled field as a whole
     std::vector<std::string> when;
     FW_DECLARE_SPECIAL_MEMBERS(Field);
 };
 
-/// One entry of a menu: what to fill in, what must hold, what then happens.
+/// One entry of a menu: its fields, its conditions and its effects.
 struct MenuEntry {
     static constexpr const char* rowWord = "menu entry";
     std::string id;
     std::string label;
     std::string word; ///< first word of its orders line
     std::string cite;
-    std::string wrongPhaseCite; ///< cited when it is asked for where no menu has it; `cite` when empty
-    std::optional<SeenBy> seen; ///< owner: the log of others says that it was taken, not what was filled in
-    std::string say;            ///< the sentence of the log, with {field}, {field|one|many} and [parts that may go]
-    Reqs need;                  ///< shown only when this holds; refused citing `cite` else
-    std::string why;            ///< what is said where `need` does not hold; what the condition takes when empty
+    std::string wrongPhaseCite; ///< cited in the wrong phase, when no menu offers it; `cite` when empty
+    std::optional<SeenBy> seen; ///< owner: other sides' logs show the choice without its values
+    std::string say;            ///< log sentence with {field}, {field|one|many} and [optional parts]
+    Reqs need;                  ///< conditions to offer it; otherwise it is refused, citing `cite`
+    std::string why;            ///< shown when `need` fails; when empty, what the condition requires
     std::vector<Field> fields;
     std::vector<Rule> check;
     std::vector<Node> then;
@@ -63,14 +63,14 @@ struct MenuEntry {
 struct Die {
     static constexpr const char* rowWord = "die";
     std::string name;
-    std::string label;          ///< what players call it; its name when empty
+    std::string label;          ///< what players call it; `name` when empty
     std::optional<Amount> low;  ///< 1 when absent
     std::optional<Amount> high; ///< 6 when absent
     int count = 1;
     friend bool operator==(const Die&, const Die&) = default;
 };
 
-/// The lowest and the highest face of a die; nothing where they are reckoned when it is thrown.
+/// The lowest and the highest face of a die; none if they are calculated when it is rolled.
 std::optional<std::pair<int, int>> printedFaces(const Die& die);
 
 } // namespace fw

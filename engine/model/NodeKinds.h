@@ -4,12 +4,12 @@
 #include "engine/model/Menu.h"
 #include "engine/model/Verb.h"
 
-// Each kind of node is one struct: `kindWord` is what files call it. Behind it stand its fields, as files hold them:
+// Each kind of node is one struct: `kindWord` is its name in files. After the struct follow its fields in files, as
 // part of the field table (see Fields.h).
 
 namespace fw {
 
-/// Nodes that run one after the other.
+/// Nodes that run one after another.
 struct GroupNode {
     static constexpr const char* kindWord = "group";
     std::vector<Node> then;
@@ -20,12 +20,12 @@ void fields(auto& v, IsRow<GroupNode> auto& x)
     v("do", x.then, flag::none, "the body");
 }
 
-/// A choice, made once.
+/// A choice that is made once.
 struct ChooseNode {
     static constexpr const char* kindWord = "choose";
     RolePath by;                    ///< side that decides; "referee" for the referee
-    bool automatic = false;         ///< taken unasked when only one filling is legal
-    bool secret = false;            ///< every side of `by` answers unseen, shown together
+    bool automatic = false;         ///< taken automatically when only one action is legal
+    bool secret = false;            ///< each side of `by` answers unseen; the answers are shown together
     std::vector<std::string> names; ///< secret: one local for each side of `by`
     std::vector<MenuEntry> menu;
     friend bool operator==(const ChooseNode&, const ChooseNode&) = default;
@@ -39,10 +39,10 @@ void fields(auto& v, IsRow<ChooseNode> auto& x)
     v("menu", x.menu, flag::lines, "the entries");
 }
 
-/// A choice offered to one side after the other until all have passed.
+/// A choice that each side gets in turn until all have passed.
 struct WindowNode {
     static constexpr const char* kindWord = "window";
-    RolePath by; ///< sides that are asked
+    RolePath by; ///< sides that choose in turn
     std::vector<MenuEntry> menu;
     friend bool operator==(const WindowNode&, const WindowNode&) = default;
 };
@@ -52,12 +52,12 @@ void fields(auto& v, IsRow<WindowNode> auto& x)
     v("menu", x.menu, flag::lines, "the entries");
 }
 
-/// Chance names one of several: a counter out of a cup, a card from a pile.
+/// Chance picks one of several members: a counter out of a cup, a card from a pile.
 struct DrawNode {
     static constexpr const char* kindWord = "draw";
     RolePath by;    ///< side that draws
-    RolePath from;  ///< those it is drawn from, each as likely as the others
-    std::string as; ///< local of who was drawn; nobody where there is nobody to draw
+    RolePath from;  ///< the candidates, equally likely
+    std::string as; ///< local for the drawn member; empty if there are no candidates
     friend bool operator==(const DrawNode&, const DrawNode&) = default;
 };
 void fields(auto& v, IsRow<DrawNode> auto& x)
@@ -67,7 +67,7 @@ void fields(auto& v, IsRow<DrawNode> auto& x)
     v("as", x.as, flag::none, "local of who is drawn");
 }
 
-/// Counters that lie together are brought into an order that nobody chose.
+/// Counters in the same place get a random order.
 struct ShuffleNode {
     static constexpr const char* kindWord = "shuffle";
     RolePath by; ///< side that shuffles
@@ -80,7 +80,7 @@ void fields(auto& v, IsRow<ShuffleNode> auto& x)
     v("of", x.of, flag::path, "the counters");
 }
 
-/// Dice are thrown.
+/// A roll of dice.
 struct RollNode {
     static constexpr const char* kindWord = "roll";
     RolePath by; ///< side that rolls
@@ -93,21 +93,21 @@ void fields(auto& v, IsRow<RollNode> auto& x)
     v("dice", x.dice, flag::none, "the dice asked for");
 }
 
-/// A die against a quantity.
+/// A die roll compared with a quantity.
 struct CheckNode {
     static constexpr const char* kindWord = "check";
     RolePath by;           ///< side that rolls
-    std::vector<Die> dice; ///< the die it asks for
-    std::string die;       ///< or one already rolled
+    std::vector<Die> dice; ///< the die to roll
+    std::string die;       ///< or a die already rolled
     std::string quantity;
     std::map<std::string, RolePath> roles;
     std::optional<Comparison> compare; ///< at-most when absent
-    std::vector<int> passFaces;        ///< natural faces that pass
-    std::vector<int> failFaces;        ///< natural faces that fail
-    std::string passed;                ///< what players say when it passes, as "hit"; "passed" when empty
-    std::string failed;                ///< and when it fails
-    std::string as;                    ///< local the result goes to
-    std::vector<Node> then;            ///< taken when it passes; else `otherwise` of the node
+    std::vector<int> passFaces;        ///< natural faces that always pass
+    std::vector<int> failFaces;        ///< natural faces that always fail
+    std::string passed;                ///< what players say when it passes, such as "hit"; "passed" when empty
+    std::string failed;                ///< the same when it fails
+    std::string as;                    ///< local for the result
+    std::vector<Node> then;            ///< runs when it passes; otherwise `otherwise` of the node runs
     friend bool operator==(const CheckNode&, const CheckNode&) = default;
 };
 void fields(auto& v, IsRow<CheckNode> auto& x)
@@ -126,12 +126,12 @@ void fields(auto& v, IsRow<CheckNode> auto& x)
     v("do", x.then, flag::none, "runs when it passes");
 }
 
-/// A number kept as a local.
+/// A number that a local keeps.
 struct ComputeNode {
     static constexpr const char* kindWord = "compute";
     std::string quantity;
     std::map<std::string, RolePath> roles;
-    std::optional<Amount> value; ///< read when there is no quantity
+    std::optional<Amount> value; ///< used when there is no quantity
     std::string as;
     friend bool operator==(const ComputeNode&, const ComputeNode&) = default;
 };
@@ -143,12 +143,12 @@ void fields(auto& v, IsRow<ComputeNode> auto& x)
     v("as", x.as, flag::none, "local the number goes to; the name of the quantity when absent");
 }
 
-/// The cell of a table kept as a local.
+/// A table cell that a local keeps.
 struct LookupNode {
     static constexpr const char* kindWord = "lookup";
     std::string table;
     std::vector<Amount> at;
-    std::optional<Amount> shift;    ///< columns to the right, to the left below 0
+    std::optional<Amount> shift;    ///< columns to the right; negative to the left
     std::optional<BeyondEdge> edge; ///< stays when absent
     std::string as;                 ///< "result" when empty
     friend bool operator==(const LookupNode&, const LookupNode&) = default;
@@ -163,7 +163,7 @@ void fields(auto& v, IsRow<LookupNode> auto& x)
     v("as", x.as, flag::none, "local the cell goes to; result when absent");
 }
 
-/// A value, or units and places, kept as a local.
+/// A value, or a set of units or places, that a local keeps.
 struct LetNode {
     static constexpr const char* kindWord = "let";
     RolePath role;
@@ -178,11 +178,11 @@ void fields(auto& v, IsRow<LetNode> auto& x)
     v("as", x.as, flag::none, "local it goes to");
 }
 
-/// An engagement is declared: marks lie on it until it is concluded.
+/// Declares an engagement, which has marks until it is concluded.
 struct DeclareNode {
     static constexpr const char* kindWord = "declare";
-    RolePath about; ///< counters or places that it is about, and called by
-    std::string as; ///< local that holds it
+    RolePath about; ///< the counters or places that it is about and named after
+    std::string as; ///< local that holds the engagement
     friend bool operator==(const DeclareNode&, const DeclareNode&) = default;
 };
 void fields(auto& v, IsRow<DeclareNode> auto& x)
@@ -202,13 +202,13 @@ void fields(auto& v, IsRow<ApplyNode> auto& x)
     v("verbs", x.verbs, flag::none, "changes of the position, in order");
 }
 
-/// A body for each member of a path.
+/// Runs a body for each member of a path.
 struct ForeachNode {
     static constexpr const char* kindWord = "foreach";
     RolePath over;
     std::string as;                 ///< role of the member; "it" when empty
     std::optional<LoopOrder> order; ///< listed when absent
-    RolePath by;                    ///< chosen: side that says who is next
+    RolePath by;                    ///< chosen: side that chooses the next member
     std::vector<Node> then;
     friend bool operator==(const ForeachNode&, const ForeachNode&) = default;
 };
@@ -221,11 +221,11 @@ void fields(auto& v, IsRow<ForeachNode> auto& x)
     v("do", x.then, flag::none, "the body");
 }
 
-/// A body again and again.
+/// Repeats a body.
 struct RepeatNode {
     static constexpr const char* kindWord = "repeat";
-    Reqs until;                 ///< leaves when these hold
-    std::optional<Amount> most; ///< at most so often
+    Reqs until;                 ///< ends the loop when these hold
+    std::optional<Amount> most; ///< the largest number of runs
     std::vector<Node> then;
     friend bool operator==(const RepeatNode&, const RepeatNode&) = default;
 };
@@ -236,12 +236,12 @@ void fields(auto& v, IsRow<RepeatNode> auto& x)
     v("do", x.then, flag::none, "the body");
 }
 
-/// A procedure is called.
+/// Calls a procedure.
 struct CallNode {
     static constexpr const char* kindWord = "call";
-    RolePath by;       ///< side whose phase it is
+    RolePath by;       ///< side of the phase
     std::string call;  ///< procedure
-    std::string phase; ///< phase that this call is
+    std::string phase; ///< phase of this call
     std::map<std::string, RolePath> roles;
     friend bool operator==(const CallNode&, const CallNode&) = default;
 };
@@ -253,7 +253,7 @@ void fields(auto& v, IsRow<CallNode> auto& x)
     v("roles", x.roles, flag::path | flag::formerly("cast"), "roles handed over");
 }
 
-/// What a result code does.
+/// Runs the effects of a result code.
 struct CodeNode {
     static constexpr const char* kindWord = "code";
     std::string code; ///< local that holds the result code
@@ -264,12 +264,12 @@ void fields(auto& v, IsRow<CodeNode> auto& x)
     v("code", x.code, flag::none, "local that holds the result code");
 }
 
-/// Marks whom a path names now, and nobody else; the node's conditions are asked of each.
+/// Sets a mark on the members of a path that meet the node's conditions, and clears it on all others.
 struct SnapshotNode {
     static constexpr const char* kindWord = "snapshot";
     std::string mark;
     RolePath over;
-    RolePath role; ///< members put into a set mark
+    RolePath role; ///< members of a set mark
     friend bool operator==(const SnapshotNode&, const SnapshotNode&) = default;
 };
 void fields(auto& v, IsRow<SnapshotNode> auto& x)
@@ -279,14 +279,14 @@ void fields(auto& v, IsRow<SnapshotNode> auto& x)
     v("role", x.role, flag::path, "members put into a set mark");
 }
 
-/// A way over the map is asked for.
+/// The choice of a path over the map.
 struct PathNode {
     static constexpr const char* kindWord = "path";
     RolePath by;                   ///< side that decides
-    bool automatic = false;        ///< taken unasked when there is one way only
-    RolePath units;                ///< who goes
+    bool automatic = false;        ///< taken automatically when only one path is legal
+    RolePath units;                ///< the units that move
     std::vector<std::string> rows; ///< tried in order
-    std::string as;                ///< local of the way; "path" when empty
+    std::string as;                ///< local for the path; "path" when empty
     friend bool operator==(const PathNode&, const PathNode&) = default;
 };
 void fields(auto& v, IsRow<PathNode> auto& x)
@@ -298,7 +298,7 @@ void fields(auto& v, IsRow<PathNode> auto& x)
     v("as", x.as, flag::none, "local the way goes to; path when absent");
 }
 
-/// Counters go along a path.
+/// Counters move along a path.
 struct MoveNode {
     static constexpr const char* kindWord = "move";
     RolePath units;
@@ -311,13 +311,13 @@ void fields(auto& v, IsRow<MoveNode> auto& x)
     v("path", x.path, flag::path, "local with the path, or a place");
 }
 
-/// The referee decides.
+/// A decision of the referee.
 struct ManualNode {
     static constexpr const char* kindWord = "manual";
     RolePath by;
-    std::string as; ///< local of the decision
+    std::string as; ///< local for the decision
     std::string text;
-    std::vector<std::string> labels; ///< decisions offered
+    std::vector<std::string> labels; ///< the decisions offered
     friend bool operator==(const ManualNode&, const ManualNode&) = default;
 };
 void fields(auto& v, IsRow<ManualNode> auto& x)
@@ -328,7 +328,7 @@ void fields(auto& v, IsRow<ManualNode> auto& x)
     v("labels", x.labels, flag::none, "the decisions offered");
 }
 
-/// A line of the log.
+/// A line in the log.
 struct NoteNode {
     static constexpr const char* kindWord = "note";
     std::string text;
@@ -339,7 +339,7 @@ void fields(auto& v, IsRow<NoteNode> auto& x)
     v("text", x.text, flag::label, "what is said");
 }
 
-/// Leaves something early.
+/// Ends something early.
 struct EndNode {
     static constexpr const char* kindWord = "end";
     std::optional<EndOf> what;

@@ -5,11 +5,11 @@
 
 #include <span>
 
-// Processes: nodes of many kinds, and what all of them have. Part of a Ruleset.
+// Processes: nodes of many kinds, with the members that all kinds have. Part of a Ruleset.
 
 namespace fw {
 
-/// One node of a process: what nodes of every kind have, and what its kind has.
+/// One node of a process: the members of every kind, and those of its own kind.
 struct Node {
     static constexpr const char* rowWord = "node";
     NodeKind kind;
@@ -18,15 +18,15 @@ struct Node {
     std::string cite;
     std::string note;
     std::vector<std::string> when;
-    Reqs need;                   ///< skipped (to `otherwise`) unless these hold
-    std::vector<Node> otherwise; ///< taken when `need` fails, a check fails
+    Reqs need;                   ///< if these fail, `otherwise` runs instead
+    std::vector<Node> otherwise; ///< runs when `need` or a check fails
 
     template <class Kind>
     bool is() const
     {
         return std::holds_alternative<Kind>(kind);
     }
-    /// What that kind has; null when it is of another.
+    /// The data of that kind; null for a node of another kind.
     template <class Kind>
     const Kind* as() const
     {
@@ -40,7 +40,7 @@ struct Node {
     FW_DECLARE_SPECIAL_MEMBERS(Node);
 };
 
-/// The entries of a node's menu; none where its kind has no menu.
+/// The entries of a node's menu; none for a kind without a menu.
 template <class N>
 auto entriesOf(N& node)
 {
@@ -55,7 +55,7 @@ auto entriesOf(N& node)
         node.kind);
 }
 
-/// The dice that a node asks for; none where its kind has none.
+/// The dice that a node asks for; none for a kind without dice.
 inline std::span<const Die> diceOf(const Node& node)
 {
     if (const auto* roll = node.as<RollNode>())
@@ -64,7 +64,7 @@ inline std::span<const Die> diceOf(const Node& node)
     return check ? std::span(check->dice) : std::span<const Die>();
 }
 
-/// Calls f with each list of nodes that stands in a node itself: its body, and what runs instead of it.
+/// Calls f with each list of nodes directly in a node: its body and its alternative.
 void eachBody(auto& node, auto f)
 {
     std::visit(
@@ -76,7 +76,7 @@ void eachBody(auto& node, auto f)
     f(node.otherwise);
 }
 
-/// Calls f with each list of nodes inside a node: as eachBody, and those that its menu leads to.
+/// Calls f with each list of nodes in a node: those of eachBody and those of its menu entries.
 void eachInside(auto& node, auto f)
 {
     eachBody(node, f);

@@ -1,4 +1,4 @@
-// What is made of the rows of a rules file and of a scenario without being written: once for all (see Outlined.h).
+// The compiler-generated members of rows of a rules file or a scenario, compiled once (see SpecialMembers.h).
 #include "engine/model/Event.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Scenario.h"
@@ -43,7 +43,8 @@ Map::~Map() = default;
 
 namespace {
 
-/// All of a map but its folder: the same map may lie in another one. A new member does not compile until it is named.
+/// All members of a map except its folder, because the same map may be in different folders. A new member causes a
+/// compile error until it is listed here.
 auto content(const Map& map)
 {
     const auto& [schema, title, grid, numbering, cellMillimetres, palette, terrain, level, sides, ways, areas, names,

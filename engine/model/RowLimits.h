@@ -8,8 +8,8 @@
 
 namespace fw {
 
-/// What a row may hold, told field by field: v.number(key, is, low, high) and v.count(key, many, most). A row
-/// without limits of its own has none.
+/// Passes the limits of a row, field by field: v.number(key, is, low, high) and v.count(key, many, most). A row without
+/// an overload has no limits.
 void limits(auto& v, const Scenario& x)
 {
     v.number("lastTurn", x.lastTurn, 0, most::turns);
@@ -104,7 +104,7 @@ void limits(auto& v, const MenuEntry& x)
     v.count("do", x.then.size(), most::nodes);
 }
 
-/// Rows that are a list of nodes with something around it.
+/// Rows that consist of a list of nodes.
 template <class V, class X>
 requires std::is_same_v<X, Procedure> || std::is_same_v<X, Code> || std::is_same_v<X, Trigger>
 void limits(V& v, const X& x)

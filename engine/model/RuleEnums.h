@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-// What the rows of a rules file may be, where that is a closed list of words.
+// The closed lists of words for fields of a rules file.
 
 namespace fw {
 
@@ -34,7 +34,7 @@ enum class AxisKind : std::uint8_t { Number, Ratio, Label };
 template <>
 inline constexpr const char* enumWords<AxisKind> = "number|ratio|label";
 
-/// What the counters in a box are.
+/// The state of the counters in a box.
 enum class BoxRole : std::uint8_t { Arrivals, Eliminated, Captured, Removed, Left, Other };
 template <>
 inline constexpr const char* enumWords<BoxRole> = "arrivals|eliminated|captured|removed|left|other";
@@ -59,7 +59,7 @@ enum class Lifetime : std::uint8_t { Move, Phase, Turn, Game };
 template <>
 inline constexpr const char* enumWords<Lifetime> = "move|phase|turn|game";
 
-/// Who may see a mark, or what was filled in for a menu entry.
+/// Who may see a mark, or the values of a menu entry.
 enum class SeenBy : std::uint8_t { All, Owner };
 template <>
 inline constexpr const char* enumWords<SeenBy> = "all|owner";
@@ -69,12 +69,12 @@ enum class BoxSeenBy : std::uint8_t { All, Owner, Nobody };
 template <>
 inline constexpr const char* enumWords<BoxSeenBy> = "all|owner|nobody";
 
-/// What happens where a constraint does not hold.
+/// What happens when a constraint does not hold.
 enum class OrElse : std::uint8_t { Refuse, Do, Note };
 template <>
 inline constexpr const char* enumWords<OrElse> = "refuse|do|note";
 
-/// When a trigger runs, seen from what its event tells of.
+/// When a trigger runs, relative to its event.
 enum class Timing : std::uint8_t { Before, After, Instead };
 template <>
 inline constexpr const char* enumWords<Timing> = "before|after|instead";
@@ -84,7 +84,7 @@ enum class TakeBack : std::uint8_t { Free, Reason, Never };
 template <>
 inline constexpr const char* enumWords<TakeBack> = "free|reason|never";
 
-/// Where the next place of a path may be, seen from the facing.
+/// The direction of each next place of a path, relative to the facing.
 enum class EntersBy : std::uint8_t { Any, Front };
 template <>
 inline constexpr const char* enumWords<EntersBy> = "any|front";
@@ -99,12 +99,12 @@ enum class ZoneArc : std::uint8_t { All, Front, Flank, Rear };
 template <>
 inline constexpr const char* enumWords<ZoneArc> = "all|front|flank|rear";
 
-/// Which of two cells must stop a look that runs between them.
+/// Which of the two cells along a sight line must block it.
 enum class SightStop : std::uint8_t { Both, Either, Neither };
 template <>
 inline constexpr const char* enumWords<SightStop> = "both|either|neither";
 
-/// What is taken of the cell of a table.
+/// Which part of a table cell is used.
 enum class CellPart : std::uint8_t { First, Second, RowExtra, Column };
 template <>
 inline constexpr const char* enumWords<CellPart> = "first|second|row-extra|column";
@@ -124,7 +124,7 @@ enum class BeyondEdge : std::uint8_t { Stays, Lapses };
 template <>
 inline constexpr const char* enumWords<BeyondEdge> = "stays|lapses";
 
-/// What is left early.
+/// What ends early.
 enum class EndOf : std::uint8_t { Procedure, Loop, Phase, Move, Game };
 template <>
 inline constexpr const char* enumWords<EndOf> = "procedure|loop|phase|move|game";
