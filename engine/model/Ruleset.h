@@ -6,13 +6,13 @@
 
 namespace fw {
 
-// A change of the nodes concerns only who includes Procedures.h.
+// Forward declarations, so that a change of the nodes recompiles only files that include Procedures.h.
 struct Node;
 struct Procedure;
 struct Code;
 struct Trigger;
 
-/// Where a value comes from: printed in the source, one reading of it, or reconstructed.
+/// The source of a value: printed, one reading of the print, or reconstructed.
 enum class Origin : unsigned char { Printed, Reading, Reconstructed };
 template <>
 inline constexpr const char* enumWords<Origin> = "printed|reading|reconstructed";
@@ -24,7 +24,7 @@ struct Option {
     std::string label;
     std::string cite;
     std::vector<std::string> values;   ///< allowed values
-    std::vector<std::string> readings; ///< one sentence a value
+    std::vector<std::string> readings; ///< one sentence for each value
     std::string standard;              ///< the default value
     friend bool operator==(const Option&, const Option&) = default;
 };
@@ -38,7 +38,7 @@ struct Preset {
     friend bool operator==(const Preset&, const Preset&) = default;
 };
 
-/// One terrain or hexside feature or kind of way the map may hold.
+/// A terrain, a hexside feature or a kind of way that the map may have.
 struct Feature {
     static constexpr const char* rowWord = "feature";
     std::string id;
@@ -46,11 +46,11 @@ struct Feature {
     FeatureKind kind = FeatureKind::Terrain;
     std::string art; ///< name of the drawing
     std::vector<std::string> when;
-    bool decoration = false; ///< drawn only: no rule sees it
+    bool decoration = false; ///< drawn only; rules ignore it
     friend bool operator==(const Feature&, const Feature&) = default;
 };
 
-/// One rating of a unit and the counter column it is read from, first match first.
+/// One column of a counter from which a rating is read if `need` holds.
 struct RatingColumn {
     static constexpr const char* rowWord = "rating column";
     std::string column;
@@ -61,12 +61,12 @@ struct Rating {
     static constexpr const char* rowWord = "rating";
     std::string id;
     std::string label;
-    Rational lowest{0}; ///< no counter has less
+    Rational lowest{0}; ///< the lowest number a counter may have
     std::vector<RatingColumn> columns;
     friend bool operator==(const Rating&, const Rating&) = default;
 };
 
-/// A declared piece of memory.
+/// A mark: something that the game remembers about units, places, sides and the like.
 struct Mark {
     static constexpr const char* rowWord = "mark";
     std::string id;
@@ -74,13 +74,13 @@ struct Mark {
     std::string cite;
     MarkOn on = MarkOn::Unit;
     MarkForm form = MarkForm::Flag;
-    std::vector<std::string> steps;   ///< ladder steps, the first is the normal one
+    std::vector<std::string> steps;   ///< steps of a ladder, the normal one first
     Rational start{0};                ///< starting number
-    std::optional<Rational> floor;    ///< a number never goes below
-    std::optional<Rational> ceiling;  ///< a number never goes above
+    std::optional<Rational> floor;    ///< lower limit of a number
+    std::optional<Rational> ceiling;  ///< upper limit of a number
     std::optional<Lifetime> lifetime; ///< when it is cleared
     std::optional<SeenBy> seen;       ///< all when absent
-    std::string hides;                ///< counter: other sides see that one lies there, and not which
+    std::string hides;                ///< "counter": other sides see a counter there, but not which one
     std::string drawn;                ///< how a counter shows it
     std::vector<std::string> when;
     FW_DECLARE_SPECIAL_MEMBERS(Mark);
@@ -92,14 +92,14 @@ struct Box {
     std::string id;
     std::string label;
     std::optional<BoxRole> role;
-    std::optional<BoxSeenBy> seen; ///< all when absent; of `Owner` each side sees its own counters
+    std::optional<BoxSeenBy> seen; ///< all when absent; with `Owner` each side sees its own counters
     friend bool operator==(const Box&, const Box&) = default;
 };
 
-/// One step of a quantity's computation.
+/// The effect of a stage that counts rows.
 struct CountStep {
     static constexpr const char* rowWord = "count step";
-    int rows = 0; ///< applies when so many rows (or more) applied
+    int rows = 0; ///< the smallest number of applied rows
     std::optional<Rational> times;
     std::optional<Rational> set;
     friend bool operator==(const CountStep&, const CountStep&) = default;
@@ -115,13 +115,13 @@ struct Stage {
     friend bool operator==(const Stage&, const Stage&) = default;
 };
 
-/// A named number the engine asks for.
+/// A named number that the rules calculate.
 struct Quantity {
     static constexpr const char* rowWord = "quantity";
     std::string id;
     std::string label;
     std::string cite;
-    std::vector<std::string> roles; ///< roles it may read
+    std::vector<std::string> roles; ///< roles that it may read
     Amount base;
     std::string baseLabel;
     std::vector<Stage> stages;
@@ -141,14 +141,14 @@ struct Modifier {
     std::optional<ModifierOp> op;
     Amount amount;
     Reqs need;
-    RolePath each;     ///< applied once for each member, bound to `as`
+    RolePath each;     ///< applied once for each member, with the role `as`
     std::string as;    ///< role of the member; "it" when empty
-    std::string group; ///< of one stacking group only the first that applies counts
+    std::string group; ///< only the first row of its group that applies counts
     std::vector<std::string> when;
     FW_DECLARE_SPECIAL_MEMBERS(Modifier);
 };
 
-/// One axis of a table.
+/// One column or row of a table: a number, a range or a label.
 struct Band {
     static constexpr const char* rowWord = "band";
     std::string label;
@@ -168,12 +168,12 @@ struct Axis {
 struct TableRow {
     static constexpr const char* rowWord = "table row";
     std::string row;
-    std::vector<std::string> cells; ///< over the remaining axes, the last varying fastest
-    std::string extra;              ///< code that the whole row carries
+    std::vector<std::string> cells; ///< cells for the other axes; the last axis varies fastest
+    std::string extra;              ///< code of the whole row
     Origin origin = Origin::Printed;
     friend bool operator==(const TableRow&, const TableRow&) = default;
 };
-/// Any chart: n axes of bands and a cell for each combination.
+/// A chart with any number of axes and a cell for each combination of bands.
 struct Table {
     static constexpr const char* rowWord = "table";
     std::string id;
@@ -182,42 +182,42 @@ struct Table {
     Origin origin = Origin::Printed;
     std::vector<Axis> axes;
     std::vector<TableRow> rows;
-    std::vector<std::string> columnExtra; ///< codes that columns of the last axis carry
-    std::vector<std::string> words;       ///< words of cells for people, or that only other charts hold
+    std::vector<std::string> columnExtra; ///< codes of the columns of the last axis
+    std::vector<std::string> words;       ///< words in cells that only people read, or that only other charts contain
     std::vector<std::string> when;
     FW_DECLARE_SPECIAL_MEMBERS(Table);
 };
 
-/// Who exerts a zone, over what, and what blocks it.
+/// A zone of control: the units that exert it, the cells it reaches and what blocks it.
 struct Zone {
     static constexpr const char* rowWord = "zone";
     std::string id;
     std::string label;
     std::string cite;
-    Reqs exerts;                ///< conditions on role `unit`; tier 0 facts only
+    Reqs exerts;                ///< conditions on role `unit`; facts of tier 0 only: ratings, marks, terrain
     std::optional<ZoneArc> arc; ///< all when absent
-    std::vector<Rule> blocked;  ///< blocked over an edge unless `need` holds; roles unit, from, to
+    std::vector<Rule> blocked;  ///< does not cross an edge where a `need` fails; roles unit, from, to
     std::vector<std::string> when;
     FW_DECLARE_SPECIAL_MEMBERS(Zone);
 };
 
-/// A kind of seeing: what between two places stops a look, or how far it carries.
+/// A kind of sight: its range and what blocks it between two places.
 struct Sight {
     static constexpr const char* rowWord = "sight";
     std::string id;
     std::string label;
     std::string cite;
-    std::optional<Amount> range;     ///< most cells to what is seen, for a counter that looks; role unit
-    std::optional<Amount> height;    ///< how high the ends of the look lie; role it. Then `line` is its height between
+    std::optional<Amount> range;     ///< largest distance in cells, for a counter that looks; role unit
+    std::optional<Amount> height;    ///< height of each end, role it; `line` then is the height in between
     std::optional<SightStop> beside; ///< both when absent
-    std::vector<Rule> ends;          ///< what the cells at both ends must hold; roles it, from, to
-    std::vector<Rule> through;       ///< what each cell between must hold; roles it, from, to
-    std::vector<Rule> across;        ///< what each hexside on the way must hold; roles near, far, from, to
+    std::vector<Rule> ends;          ///< rules for the cells at both ends; roles it, from, to
+    std::vector<Rule> through;       ///< rules for each cell in between; roles it, from, to
+    std::vector<Rule> across;        ///< rules for each hexside that the line crosses; roles near, far, from, to
     std::vector<std::string> when;
     FW_DECLARE_SPECIAL_MEMBERS(Sight);
 };
 
-/// One way of travelling.
+/// A mode of movement; a path uses one mode.
 struct PathMode {
     static constexpr const char* rowWord = "path mode";
     std::string id;
@@ -225,51 +225,51 @@ struct PathMode {
     std::string cite;
     std::vector<std::string> when;
     std::vector<Rule> edge;
-    std::string cost; ///< quantity for an edge; the row's when empty
+    std::string cost; ///< quantity for the cost of an edge; that of the row when empty
     FW_DECLARE_SPECIAL_MEMBERS(PathMode);
 };
-/// One tier of a path row: tried in order, the first that offers any path is the one in force.
+/// A tier of a path row: tiers are tried in order, and the first that offers a path applies.
 struct PathTier {
     static constexpr const char* rowWord = "path tier";
     std::string id;
     std::string label;
     std::string cite;
     std::vector<std::string> when;
-    std::optional<Amount> min; ///< steps; the row's when absent
+    std::optional<Amount> min; ///< steps; the limit of the row when absent
     std::optional<Amount> max;
-    Reqs opens; ///< tier considered only when these hold
+    Reqs opens; ///< the tier is considered only if these hold
     std::vector<Rule> edge;
-    std::vector<Rule> stop; ///< entering such a place ends the path, whatever the minimum
+    std::vector<Rule> stop; ///< entering a place where `need` fails ends the path, even below the minimum
     std::vector<Rule> end;
     FW_DECLARE_SPECIAL_MEMBERS(PathTier);
 };
-/// One kind for march, charge, entry, retreat, rout, advance: which edges may be taken and at what cost.
-/// Roles: units (all), unit (each), start, from, to, step (number of this step, from 1), spent.
+/// A kind of movement such as march, charge, entry, retreat, rout or advance: which edges a path may take, at what
+/// cost. Roles: units (all), unit (each), start, from, to, step (its number, from 1), spent.
 struct PathRow {
     static constexpr const char* rowWord = "path";
     std::string id;
     std::string label;
     std::string cite;
-    std::string kind; ///< march, entry, retreat, advance, pivot or other: for people and the map
+    std::string kind; ///< for people and the map: march, entry, retreat, advance, pivot or other
     std::vector<std::string> when;
-    std::string like; ///< another path that says what this one does not; rules of both hold, its own first
+    std::string like; ///< path whose fields fill those empty here; the rules of both apply, its own first
     Reqs opens;
-    std::string cost;                ///< quantity for an edge with roles unit, from, to; free when empty
-    std::optional<Amount> allowance; ///< most that may be spent; unlimited when absent
+    std::string cost;                ///< quantity for the cost of an edge, with roles unit, from, to; free when empty
+    std::optional<Amount> allowance; ///< the most that may be spent; unlimited when absent
     std::string allowanceCite;
-    std::optional<Amount> spent; ///< already spent when the path starts
+    std::optional<Amount> spent; ///< the amount already spent at the start
     std::optional<Amount> min;   ///< steps
     std::optional<Amount> max;
     std::string lengthCite;
     std::optional<PathMeasure> measure; ///< path when absent
-    std::string guarantee;              ///< cite of the rule that one step may always be taken, empty for none
-    bool repeats = true;                ///< may a place be entered twice
-    std::string facing;                 ///< kept, free, or the quantity that prices a turn
-    std::string turnCite;               ///< of what a turn costs and how often; the allowance's when empty
-    std::vector<Rule> turns;            ///< rules on each turn; roles unit, from, step, spent, facing, turn
+    std::string guarantee;              ///< cite of the rule that always allows one step; empty for none
+    bool repeats = true;                ///< whether a place may be entered twice
+    std::string facing;                 ///< kept, free, or the quantity for the cost of a turn
+    std::string turnCite;               ///< for the cost and number of turns; the allowance's when empty
+    std::vector<Rule> turns;            ///< rules for each turn; roles unit, from, step, spent, facing, turn
     std::optional<EntersBy> entersBy;   ///< any when absent
-    RolePath exits;                     ///< cells from which the map may be left as the last step; none when empty
-    std::optional<Amount> exitCost;     ///< of that step; nothing when absent
+    RolePath exits;                     ///< cells where the last step may leave the map; none when empty
+    std::optional<Amount> exitCost;     ///< cost of that step; free when absent
     std::vector<PathMode> modes;
     std::vector<Rule> edge;
     std::vector<Rule> stop; ///< entering a place where `need` fails ends the path
@@ -278,14 +278,14 @@ struct PathRow {
     FW_DECLARE_SPECIAL_MEMBERS(PathRow);
 };
 
-/// Something that must hold at a moment for each subject; else refuse or repair.
+/// A condition on each subject at one moment of the game; if it fails, the action is refused, noted or repaired.
 struct Constraint {
     static constexpr const char* rowWord = "constraint";
     std::string id;
     std::string label;
     std::string cite;
-    std::string at; ///< the id of a node: checked before leaving it
-    RolePath each;  ///< subjects, bound to `it`
+    std::string at; ///< id of a node; checked at its end
+    RolePath each;  ///< the subjects, bound to `it`
     Reqs need;
     std::optional<OrElse> orElse; ///< refuse when absent
     std::vector<Node> then;
@@ -293,7 +293,7 @@ struct Constraint {
     FW_DECLARE_SPECIAL_MEMBERS(Constraint);
 };
 
-/// A stated case with its dice and what the rules are to make of it.
+/// An example of play: a stated case with its dice and the expected ruling.
 struct Example {
     static constexpr const char* rowWord = "example";
     std::string id;
@@ -301,28 +301,28 @@ struct Example {
     std::string cite;
     std::string preset;
     std::map<std::string, std::string> options;
-    std::string stated;                         ///< the case in the words of the ruling desk, dice included
-    std::string refused;                        ///< case number that refuses it; empty when it is legal
-    std::map<std::string, std::string> expect;  ///< row of the reckoning, and its value
-    std::map<std::string, std::string> chances; ///< result, and its exact chance; without dice
+    std::string stated;                         ///< the case in the language of the ruling desk, with dice
+    std::string refused;                        ///< case number that refuses it; empty if it is legal
+    std::map<std::string, std::string> expect;  ///< row of the calculation, and its value
+    std::map<std::string, std::string> chances; ///< result, and its exact probability; for a case without dice
     FW_DECLARE_SPECIAL_MEMBERS(Example);
 };
 
-/// A finding of the proof that somebody looked at and lets stand.
+/// A finding of the check that the designer lets stand.
 struct Acceptance {
     static constexpr const char* rowWord = "acceptance";
     std::string finding = {};             ///< check and place: "formations: unit howe"
-    std::string what = {};                ///< which of the findings of that check
-    std::vector<std::string> values = {}; ///< what it says of that place: it is reported again when that changes
+    std::string what = {};                ///< which finding of that check
+    std::vector<std::string> values = {}; ///< the values of the finding; when they change, it is reported again
     std::string reason = {};
-    std::string fingerprint = {}; ///< instead of `what` and `values`, of the sentence, in files of format 2 and before
+    std::string fingerprint = {}; ///< files up to format 2: a hash of the sentence instead of `what` and `values`
     friend bool operator==(const Acceptance&, const Acceptance&) = default;
 };
 
-/// One whole rule system.
+/// The rules of a game system.
 struct Ruleset {
     static constexpr const char* rowWord = "ruleset";
-    std::string schema; ///< where its JSON Schema lies, for editors of text
+    std::string schema; ///< path of its JSON Schema, for text editors
     std::string id;
     std::string version;
     std::string title;
@@ -331,15 +331,14 @@ struct Ruleset {
     std::string main; ///< the outermost procedure
     std::optional<TakeBack> takeBack;
     std::string takeBackCite;
-    int facings = 0;         ///< how many facings a counter has; 0 when facing does not matter
-    std::string conjunction; ///< stands before the last of several in a sentence of the log; `and` when empty
+    int facings = 0;         ///< number of facings of a counter; 0 if facing does not matter
+    std::string conjunction; ///< the word before the last item of a list in the log; `and` when empty
     std::vector<std::string> unitTypes;
-    std::vector<std::string>
-        excludedFromLosses; ///< those of the types whose steps are no losses, as of leaders and dummies
-    /// Type of counter, `*` for those not listed, and the ratings it shows, in their order, with blanks between; a type
-    /// of which nothing is said shows all it has.
+    std::vector<std::string> excludedFromLosses; ///< types whose steps are not losses, such as leaders and dummies
+    /// By type of counter, or `*` for all types not listed: the ratings it shows, in order, separated by blanks. A type
+    /// without an entry shows all its ratings.
     std::map<std::string, std::string> printed;
-    std::string runningScore; ///< the quantity that says of a side how it stands; steps lost do when empty
+    std::string runningScore; ///< the quantity for how a side is doing; steps lost when empty
     std::vector<Option> options;
     std::vector<Preset> presets;
     std::vector<Feature> features;

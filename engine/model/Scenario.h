@@ -20,14 +20,14 @@ struct Way {
     friend bool operator==(const Way&, const Way&) = default;
 };
 
-/// Features on the side between two adjacent cells.
+/// Features on the side between two adjacent cells, normally a hexside.
 struct Side {
     static constexpr const char* rowWord = "hexside";
     Cell a = noCell;
     Cell b = noCell;
     std::vector<std::string> features;
     std::string owner;      ///< the side that holds it, or empty
-    Cell shelters = noCell; ///< the cell of the two that it shelters; both when absent
+    Cell shelters = noCell; ///< the cell that it shelters; both when absent
     friend bool operator==(const Side&, const Side&) = default;
 };
 
@@ -43,17 +43,17 @@ struct Area {
     friend bool operator==(const Area&, const Area&) = default;
 };
 
-/// A name written on the map.
+/// A name on the map.
 struct PlaceName {
     static constexpr const char* rowWord = "place name";
     std::string text;
     Cell cell = noCell;
     int size = 2;  ///< 1 small to 3 large
-    int angle = 0; ///< degrees by which it is turned clockwise, -90 to 90
+    int angle = 0; ///< clockwise rotation in degrees, -90 to 90
     friend bool operator==(const PlaceName&, const PlaceName&) = default;
 };
 
-/// A set of cells, ascending and each once; written as rows of characters.
+/// A set of cells in ascending order without duplicates; files write it as rows of characters.
 struct CellSet {
     std::vector<Cell> cells;
     bool empty() const { return cells.empty(); }
@@ -61,7 +61,7 @@ struct CellSet {
     friend bool operator==(const CellSet&, const CellSet&) = default;
 };
 
-/// A pixel of a scanned map that shows the middle of a known cell.
+/// A pixel of a scanned map that shows the centre of a known cell.
 struct ScanPoint {
     static constexpr const char* rowWord = "scan point";
     int x = 0;
@@ -70,25 +70,25 @@ struct ScanPoint {
     friend bool operator==(const ScanPoint&, const ScanPoint&) = default;
 };
 
-/// A picture of a printed map to draw after; it is seen in the editor only and never printed.
+/// A picture of a printed map as a drawing template; only the editor shows it.
 struct Scan {
     static constexpr const char* rowWord = "scan";
-    std::string image;             ///< relative to the folder of the file; empty: there is none
-    std::vector<ScanPoint> points; ///< three or more lay it over the cells
+    std::string image;             ///< relative to the folder of the file; empty for no scan
+    std::vector<ScanPoint> points; ///< three or more fit the image to the cells
     int opacity = 60;              ///< percent
-    bool under = false;            ///< beneath the ground instead of over it
+    bool under = false;            ///< below the ground instead of above it
     bool locked = false;
     bool hidden = false;
     friend bool operator==(const Scan&, const Scan&) = default;
 };
 
-/// Where something stands on the printed sheet instead of where the program would put it.
+/// The place of a panel on the printed sheet, instead of the automatic one.
 struct Panel {
     static constexpr const char* rowWord = "panel";
-    std::string id;    ///< own name
+    std::string id;    ///< its own id
     std::string what;  ///< turns, box, legend, table or track
     std::string of;    ///< id of the box, table or mark
-    std::string title; ///< printed instead of its own label
+    std::string title; ///< printed instead of the label
     int x = 0;         ///< millimetres from the left of the leftmost cell
     int y = 0;         ///< millimetres from the top of the uppermost cell
     int width = 40;    ///< millimetres
@@ -96,35 +96,35 @@ struct Panel {
     friend bool operator==(const Panel&, const Panel&) = default;
 };
 
-/// The season in which a map shows its ground.
+/// The season of the colours of a map.
 enum class Palette : unsigned char { Summer, Winter };
 template <>
 inline constexpr const char* enumWords<Palette> = "summer|winter";
 
-/// The ground.
+/// The map: grid, terrain, sides and everything printed on it.
 struct Map {
     static constexpr const char* rowWord = "map";
-    std::string schema; ///< where its JSON Schema lies, for editors of text
+    std::string schema; ///< path of its JSON Schema, for text editors
     std::string title;
     Grid grid;
     Numbering numbering;
     int cellMillimetres = 19;                      ///< flat to flat
-    Palette palette = Palette::Summer;             ///< the season whose colours it is drawn in
+    Palette palette = Palette::Summer;             ///< the season of its colours
     std::vector<std::vector<std::string>> terrain; ///< features of each cell, in cell order
     std::vector<int> level;                        ///< height of each cell, empty when flat
     std::vector<Side> sides;
     std::vector<Way> ways;
     std::vector<Area> areas;
     std::vector<PlaceName> names;
-    CellSet outOfPlay; ///< printed, if at all, as bare paper
+    CellSet outOfPlay; ///< printed, if at all, as blank paper
     std::vector<Panel> panels;
     Scan scan;
     Origin origin = Origin::Printed;
-    std::string folder; ///< of the file it was read from, where drawings of its own are; empty for none; not in files
+    std::string folder; ///< folder of its file, with its own drawings; empty for none; not written to files
     FW_DECLARE_SPECIAL_MEMBERS(Map);
 };
 
-/// One army.
+/// A player's army.
 struct Army {
     static constexpr const char* rowWord = "side";
     std::string id;
@@ -133,7 +133,7 @@ struct Army {
     friend bool operator==(const Army&, const Army&) = default;
 };
 
-/// When and where a unit arrives.
+/// The turn and the cells in which a unit arrives.
 struct Arrival {
     static constexpr const char* rowWord = "arrival";
     int turn = 0; ///< 0: not scheduled
@@ -146,26 +146,26 @@ struct Unit {
     static constexpr const char* rowWord = "unit";
     std::string id;
     std::string name;
-    std::vector<std::string> aliases; ///< other names people use in orders
+    std::vector<std::string> aliases; ///< other names in orders
     std::string side;
     std::string formation;
     std::string type;
     std::vector<std::string> tags;
     int steps = 1;
     std::map<std::string, std::map<std::string, Rational>> ratings; ///< rating, then counter column
-    std::string colour;                                             ///< differs from its army's, or empty
+    std::string colour;                                             ///< if it differs from its army's; otherwise empty
     Origin origin = Origin::Printed;
     FW_DECLARE_SPECIAL_MEMBERS(Unit);
 };
 
-/// Where a unit starts, or within what it may be placed.
+/// Where a unit starts, or where it may be set up.
 struct Placement {
     static constexpr const char* rowWord = "placement";
     std::string unit;
-    Cell at = noCell; ///< cell, or noCell when it waits in `box`
+    Cell at = noCell; ///< its cell; noCell if it waits in `box`
     std::string box;
-    int within = 0;          ///< may be set up so far from `at`
-    std::vector<Cell> oneOf; ///< free choice among these instead
+    int within = 0;          ///< it may be set up this many cells from `at`
+    std::vector<Cell> oneOf; ///< cells to choose from instead
     int facing = 0;
     int stepsLost = 0;
     std::map<std::string, std::string> marks; ///< flag "1", ladder step or number
@@ -173,7 +173,7 @@ struct Placement {
     FW_DECLARE_SPECIAL_MEMBERS(Placement);
 };
 
-/// How many markers of a kind the counter mix has.
+/// The number of markers of one kind in the counter mix.
 struct Marker {
     static constexpr const char* rowWord = "marker";
     std::string mark;
@@ -185,19 +185,19 @@ struct Marker {
 /// One battle to be played.
 struct Scenario {
     static constexpr const char* rowWord = "scenario";
-    std::string schema; ///< where its JSON Schema lies, for editors of text
+    std::string schema; ///< path of its JSON Schema, for text editors
     std::string id;
-    std::string title; ///< ours: place, scale, "reconstruction"
+    std::string title; ///< made by us: place, scale, "reconstruction"
     std::string notes;
     std::string rules; ///< id of the ruleset
     std::string rulesVersion;
     std::string preset;
     std::map<std::string, std::string> options;
-    std::vector<Army> sides;             ///< the first listed moves first
-    std::vector<std::string> formations; ///< those that counters may belong to; empty: any
-    std::vector<std::string> tags;       ///< those that counters may have; empty: any
+    std::vector<Army> sides;             ///< the first side moves first
+    std::vector<std::string> formations; ///< formations that counters may belong to; any when empty
+    std::vector<std::string> tags;       ///< tags that counters may have; any when empty
     int lastTurn = 0;
-    std::vector<std::string> turnNames; ///< "0500", one a turn; empty: plain numbers
+    std::vector<std::string> turnNames; ///< "0500", one for each turn; numbers when empty
     Map map;
     std::vector<Unit> units;
     std::vector<Placement> setup;
@@ -205,10 +205,10 @@ struct Scenario {
     std::map<std::string, std::map<std::string, std::string>> formationMarks; ///< formation, mark, value
     std::map<std::string, std::string> gameMarks;
     std::map<std::string, std::map<std::string, std::string>> placeMarks; ///< printed number, mark, value
-    std::vector<Table> tables;                                            ///< replace the ruleset's of the same id
-    std::vector<Modifier> modifiers;                                      ///< added to the ruleset's
-    std::vector<Trigger> triggers;                                        ///< added to the ruleset's
-    std::vector<Marker> markers;                                          ///< of the counter mix; empty: not counted
+    std::vector<Table> tables;                                            ///< replace ruleset tables of the same id
+    std::vector<Modifier> modifiers;                                      ///< added to those of the ruleset
+    std::vector<Trigger> triggers;                                        ///< added to those of the ruleset
+    std::vector<Marker> markers;                                          ///< the counter mix; not counted when empty
     std::vector<Acceptance> accepted;
     FW_DECLARE_SPECIAL_MEMBERS(Scenario);
 };

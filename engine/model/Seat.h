@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// The seat of the referee, who sees everything; any other seat is the id of a side.
+/// The seat of the referee, who sees everything; the other seats are ids of sides.
 inline constexpr const char* refereeSeat = "referee";
 
 /// Whether a seat is that of the referee.

@@ -1,4 +1,4 @@
-// What a menu entry says in the log: a sentence with places for what was filled in.
+// The sentence of a menu entry in the log, with placeholders for the fields.
 #include "engine/model/SentenceTemplate.h"
 
 #include <set>
@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-/// What stands between { and }: a field, or a field with two words to count it by.
+/// The part between { and }: a field, or a field with a singular and a plural word.
 SayPart placeOf(std::string_view inner, Text& fault)
 {
     SayPart part;

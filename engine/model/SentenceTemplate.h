@@ -9,25 +9,25 @@
 
 namespace fw {
 
-/// A piece of a sentence that a menu entry says: words, or the place of a field.
+/// A part of the log sentence of a menu entry: words, or a placeholder for a field.
 struct SayPart {
     std::string text;      ///< the words; empty for a field
-    std::string field;     ///< whose values stand here
-    std::string one, many; ///< instead of them: a word for one value, and one for more
-    int within = -1;       ///< the bracket it stands in, counted from 0; -1 for what always stands
-    bool counts = false;   ///< whether it is `one` or `many`
+    std::string field;     ///< the field whose values replace it
+    std::string one, many; ///< instead of values: a word for one value, and a word for several
+    int within = -1;       ///< index of its bracket, from 0; -1 outside brackets
+    bool counts = false;   ///< it becomes `one` or `many`
 };
 
-/// The pieces of a `say`; `fault` tells what is wrong with one that cannot be read.
+/// The parts of a `say`; `fault` gets the error in a `say` that cannot be read.
 std::vector<SayPart> readSay(std::string_view say, Text& fault);
 
-/// What was filled in for a field, as people read it; nothing when it was left empty.
+/// The values of a field as people read them; none if the field is empty.
 using SaidValues = std::function<std::vector<std::string>(const std::string& field)>;
 
-/// Several joined as a language joins them: "a, b and c".
+/// The words joined as a sentence joins them: "a, b and c".
 std::string listed(const std::vector<std::string>& words, const std::string& conjunction);
 
-/// The sentence, without brackets whose fields are empty.
+/// The sentence; a bracket with an empty field is left out.
 std::string sentenceOf(const std::vector<SayPart>& say, const SaidValues& values, const std::string& conjunction);
 
 } // namespace fw

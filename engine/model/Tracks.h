@@ -6,10 +6,10 @@
 
 namespace fw {
 
-/// Whether a mark is kept on a track of the sheet: a number or a ladder of each side or of the game that is drawn so.
+/// Whether a mark is on a track of the sheet: a number or a ladder of each side or of the game, with `drawn` "track".
 bool keptOnTrack(const Mark& mark);
 
-/// The marks that are, in the order of the rules; rows of one id that differ by options count once.
+/// The marks on tracks in the order of the rules; rows with the same id count once.
 std::vector<const Mark*> marksOnTracks(const Ruleset& ruleset);
 
 } // namespace fw

@@ -8,16 +8,15 @@
 
 namespace fw {
 
-/// An interned word of one Rules object; 0 is "no word".
+/// An interned word of one Rules object; 0 means no word.
 using Sym = std::int32_t;
 constexpr Sym noSym = 0;
 
 /// What a Value holds.
 enum class Kind : std::uint8_t { None, Number, Word, Units, Places, Sides, Path, Game, Formations, Engagements };
 
-/// A local of a procedure or the members of a role: a number, a word, or an ordered list of units (by
-/// index), places (cells, then boxes), sides, formations, engagements (by number), or the cells of a path (start
-/// excluded).
+/// A local of a procedure or the members of a role: a number, words, or an ordered list. Lists hold units (by index),
+/// places (cells, then boxes), sides, formations, engagements (by number), or the cells of a path without its start.
 struct Value {
     Kind kind = Kind::None;
     std::vector<std::int32_t> items; ///< words: one or more symbols
@@ -27,13 +26,13 @@ struct Value {
     static Value ofWord(Sym s) { return {Kind::Word, {s}, 0}; }
     static Value of(Kind kind, std::vector<std::int32_t> items) { return {kind, std::move(items), 0}; }
     static Value of(PlaceId place) { return of(Kind::Places, {place.index()}); }
-    /// The items of a list of units.
+    /// The items as units.
     IdView<UnitId> units() const { return {items.data(), items.data() + items.size()}; }
     bool empty() const { return kind == Kind::None || (kind != Kind::Number && items.empty()); }
     friend bool operator==(const Value&, const Value&) = default;
 };
 
-/// One named value of a running procedure.
+/// A named value of a running procedure.
 struct Local {
     Sym name = noSym;
     Value value;

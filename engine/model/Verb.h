@@ -5,7 +5,7 @@
 
 namespace fw {
 
-/// One change of the position: what changes of every kind have, and what its kind has.
+/// A change of the position: the members of every kind, and those of its own kind.
 struct Verb {
     static constexpr const char* rowWord = "verb";
     VerbKind kind;
@@ -20,7 +20,7 @@ struct Verb {
     {
         return (std::holds_alternative<Kinds>(kind) || ...);
     }
-    /// What that kind has; null when it is of another.
+    /// The data of that kind; null for a verb of another kind.
     template <class Kind>
     const Kind* as() const
     {

@@ -4,19 +4,19 @@
 #include "engine/model/FieldFlags.h"
 #include "engine/model/Kinds.h"
 
-// Each kind of change of the position is one struct: `kindWord` is its verb. Behind it stand its fields, as files hold
-// them: part of the field table (see Fields.h).
+// Each kind of change of the position is one struct: `kindWord` is its verb. After the struct follow its fields in
+// files, as part of the field table (see Fields.h).
 
 namespace fw {
 
-/// Sets a mark: a flag, a ladder to a step, a number to a value; members join a set.
+/// Sets a mark: a flag, a ladder step, a number, or new members of a set.
 struct MarkVerb {
     static constexpr const char* kindWord = "mark";
-    RolePath of; ///< whom or what it changes
+    RolePath of; ///< the things whose mark changes
     std::string mark;
     std::string step; ///< ladder step
     std::optional<Amount> value;
-    RolePath to; ///< members that join, or the side that a number stands for
+    RolePath to; ///< new members of a set, or the side that a number represents
     friend bool operator==(const MarkVerb&, const MarkVerb&) = default;
 };
 void fields(auto& v, IsRow<MarkVerb> auto& x)
@@ -28,12 +28,12 @@ void fields(auto& v, IsRow<MarkVerb> auto& x)
     v("to", x.to, flag::path, "the members that join, or the side a number stands for");
 }
 
-/// Takes a mark off, or members out of a set.
+/// Removes a mark, or members of a set.
 struct UnmarkVerb {
     static constexpr const char* kindWord = "unmark";
     RolePath of;
     std::string mark;
-    RolePath to; ///< only these members
+    RolePath to; ///< removes only these members
     friend bool operator==(const UnmarkVerb&, const UnmarkVerb&) = default;
 };
 void fields(auto& v, IsRow<UnmarkVerb> auto& x)
@@ -43,7 +43,7 @@ void fields(auto& v, IsRow<UnmarkVerb> auto& x)
     v("to", x.to, flag::path, "only these members");
 }
 
-/// Adds to a number, or goes up a ladder.
+/// Adds to a number or a ladder step.
 struct AddVerb {
     static constexpr const char* kindWord = "add";
     RolePath of;
@@ -58,12 +58,12 @@ void fields(auto& v, IsRow<AddVerb> auto& x)
     v("value", x.value, flag::none, "how much; 1 when absent");
 }
 
-/// Counters lose steps; who has none left is taken off.
+/// Counters lose steps; a counter without steps is removed.
 struct LoseVerb {
     static constexpr const char* kindWord = "lose";
     RolePath of;
     std::optional<Amount> value; ///< 1 when absent
-    std::string box;             ///< where who has none left goes; the box of role eliminated when empty
+    std::string box;             ///< for counters without steps; the box of role eliminated when empty
     friend bool operator==(const LoseVerb&, const LoseVerb&) = default;
 };
 void fields(auto& v, IsRow<LoseVerb> auto& x)
@@ -86,7 +86,7 @@ void fields(auto& v, IsRow<RestoreVerb> auto& x)
     v("value", x.value, flag::none, "how much; 1 when absent");
 }
 
-/// Counters are taken off the map.
+/// Removes counters from the map.
 struct RemoveVerb {
     static constexpr const char* kindWord = "remove";
     RolePath of;
@@ -99,7 +99,7 @@ void fields(auto& v, IsRow<RemoveVerb> auto& x)
     v("box", x.box, flag::none, "the box counters go to");
 }
 
-/// Counters are put somewhere.
+/// Places counters.
 struct PlaceVerb {
     static constexpr const char* kindWord = "place";
     RolePath of;
@@ -114,12 +114,12 @@ void fields(auto& v, IsRow<PlaceVerb> auto& x)
     v("box", x.box, flag::none, "the box counters go to");
 }
 
-/// Counters wait off the map, and arrive in a turn to come.
+/// Counters wait off the map and arrive in a later turn.
 struct ScheduleVerb {
     static constexpr const char* kindWord = "schedule";
     RolePath of;
     std::optional<Amount> value; ///< the turn
-    RolePath to;                 ///< places where they arrive; without it where they were to arrive before
+    RolePath to;                 ///< places of arrival; without it, their former ones
     friend bool operator==(const ScheduleVerb&, const ScheduleVerb&) = default;
 };
 void fields(auto& v, IsRow<ScheduleVerb> auto& x)
@@ -129,7 +129,7 @@ void fields(auto& v, IsRow<ScheduleVerb> auto& x)
     v("to", x.to, flag::path, "the places where it arrives");
 }
 
-/// Counters are turned.
+/// Turns counters.
 struct FaceVerb {
     static constexpr const char* kindWord = "face";
     RolePath of;
@@ -142,7 +142,7 @@ void fields(auto& v, IsRow<FaceVerb> auto& x)
     v("value", x.value, flag::none, "the facing, counted from 0");
 }
 
-/// Engagements are over, and the marks on them are gone.
+/// Ends engagements and deletes their marks.
 struct ConcludeVerb {
     static constexpr const char* kindWord = "conclude";
     RolePath of;
@@ -153,14 +153,14 @@ void fields(auto& v, IsRow<ConcludeVerb> auto& x)
     v("of", x.of, flag::path, "the engagements that are over");
 }
 
-/// The next turn begins.
+/// Begins the next turn.
 struct TurnVerb {
     static constexpr const char* kindWord = "turn";
     friend bool operator==(const TurnVerb&, const TurnVerb&) = default;
 };
 void fields(auto&, IsRow<TurnVerb> auto&) {}
 
-/// A sealed mark is laid open.
+/// Reveals a sealed mark.
 struct RevealVerb {
     static constexpr const char* kindWord = "reveal";
     RolePath of;
@@ -173,7 +173,7 @@ void fields(auto& v, IsRow<RevealVerb> auto& x)
     v("mark", x.mark, flag::none, "the mark it changes");
 }
 
-/// The game is over.
+/// Ends the game.
 struct EndGameVerb {
     static constexpr const char* kindWord = "end-game";
     RolePath of;      ///< the side that wins

@@ -7,7 +7,7 @@
 
 namespace fw {
 
-/// Visits a row and every row inside it, the outer before the inner, by the field table.
+/// Visits a row and all rows inside it in the order of the field table, outer rows first.
 template <class F>
 class Walker
 {
@@ -23,7 +23,7 @@ public:
             fields(*this, x);
         }
     }
-    /// One field, as the field table hands it over.
+    /// A field, called by the field table.
     void operator()(const char*, const auto& member, FieldFlags, const char*) { visit(member); }
 
 private:
@@ -55,7 +55,7 @@ private:
     F& mF;
 };
 
-/// Calls `f` with a row and with every row inside it; `f` takes rows of any kind.
+/// Calls `f` with a row and with all rows inside it; `f` must accept rows of any kind.
 template <class X, class F>
 void walk(const X& row, F f)
 {

@@ -8,14 +8,13 @@
 
 namespace fw {
 
-/// Visits a row and every row inside it by the field table, the outer before the inner, and knows
-/// at each the way to it. What is inside a row is left out where `f` answers false; where `f` has
-/// text(word, flags), it is called with every text too.
+/// Visits a row and all rows inside it in the order of the field table, outer rows first, and tracks the path to each.
+/// If `f` returns false, the row's content is skipped. If `f` has text(word, flags), it gets every text.
 template <class F>
 class PlacedWalker
 {
 public:
-    /// Calls `f(row)` with each row, while `way` leads to it; both must outlive the walker.
+    /// Calls `f(row)` with each row while `way` holds its path; both must outlive the walker.
     PlacedWalker(F& f, PointerWay& way) : mF(f), mWay(way) {}
 
     /// Visits one row.
@@ -31,7 +30,7 @@ public:
             fields(*this, x);
         }
     }
-    /// One field, as the field table hands it over.
+    /// A field, called by the field table.
     void operator()(const char* key, const auto& member, FieldFlags flags, const char*)
     {
         const PointerWay::Step step(mWay, key);
