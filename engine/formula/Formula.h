@@ -12,19 +12,19 @@
 
 namespace fw {
 
-/// The ids that a formula may call by their own name: "unit.state" is its mark or rating `state`,
-/// "tec[...]" a table, "cost(...)" a quantity.
+/// The ids that a formula may use directly: "unit.state" is the mark or rating `state`, "tec[...]" a table, "cost(...)"
+/// a quantity.
 struct FormulaNames {
     Vocabulary marks;
     Vocabulary ratings;
     Vocabulary tables;
     Vocabulary quantities;
 
-    /// The ids that a ruleset declares.
+    /// The ids of a ruleset.
     static FormulaNames of(const Ruleset& rules);
 };
 
-/// Why a formula cannot be understood, and at which of its bytes.
+/// Why a formula cannot be read, and at which byte.
 struct FormulaError {
     std::size_t at = 0;
     Text text;
@@ -34,22 +34,22 @@ struct FormulaError {
 template <class T>
 using FormulaResult = tl::expected<T, FormulaError>;
 
-/// Reads a line of conditions, "unit.type != leader and $step <= 2"; refuses what it does not understand.
+/// Reads a line of conditions, "unit.type != leader and $step <= 2"; refuses a line outside the grammar.
 FormulaResult<Reqs> readConditions(std::string_view line, const FormulaNames& names);
 
-/// Reads an amount, "unit.attack * 1/2"; a bare word is that word.
+/// Reads an amount, "unit.attack * 1/2"; a bare word stands for itself.
 FormulaResult<Amount> readAmount(std::string_view line, const FormulaNames& names);
 
-/// One condition as a line that reads back as the same; nothing where only a tree says it.
+/// One condition as a line that reads back as the same condition; none if only a tree can express it.
 std::optional<std::string> conditionText(const Req& condition, const FormulaNames& names);
 
-/// An amount as a line that reads back as the same; nothing where only a tree says it.
+/// An amount as a line that reads back as the same amount; none if only a tree can express it.
 std::optional<std::string> amountText(const Amount& amount, const FormulaNames& names);
 
-/// Gives conditions that would read alike one form: a fact asked of somebody is asked of every member, and of
-/// nobody it does not hold.
+/// Normalizes a condition, so that conditions with the same text are equal. A fact with a subject applies to all
+/// members of the subject's path; if the path is empty, the condition is false.
 void settle(Req& condition);
-/// Gives amounts that would read alike one form: a fact of `it` names nobody.
+/// Normalizes an amount, so that amounts with the same text are equal: the subject `it` becomes empty.
 void settle(Amount& amount);
 
 } // namespace fw

@@ -2,8 +2,8 @@
 
 #include <tao/pegtl.hpp>
 
-// The grammar of conditions and amounts; scenarios/README.md tells it with examples. Nothing in it is
-// tried twice with something nested inside, so that reading takes time in proportion to the text.
+// The grammar of conditions and amounts; scenarios/README.md explains it with examples. The parser never backtracks
+// over nested parts, so reading takes time proportional to the text.
 
 namespace fw::formula {
 
@@ -11,7 +11,7 @@ using namespace tao::pegtl;
 
 struct blanks : star<one<' '>> {};
 struct gap : plus<one<' '>> {};
-/// A letter, digit or one of the signs that ids hold; bytes beyond ASCII belong to ids too.
+/// A letter, a digit or another character of an id; bytes beyond ASCII may belong to ids too.
 struct idSign : sor<alnum, one<'_', '-'>, utf8::range<0x80, 0x10FFFF>> {};
 struct wordEnd : not_at<idSign> {};
 template <class Word>
@@ -22,11 +22,11 @@ struct quotedSign : sor<two<'\''>, not_one<'\''>> {};
 struct quotedText : star<quotedSign> {};
 struct quoted : if_must<one<'\''>, quotedText, one<'\''>> {};
 
-/// A colon within a path has a word behind it; the one that ends a quantifier has a blank.
+/// A colon within a path is followed by a word; the colon after a quantifier is followed by a blank.
 struct pathColon : seq<one<':'>, at<idSign>> {};
 struct pathSign : sor<idSign, one<'/', '+', '@', '|'>, pathColon> {};
 struct path : seq<at<sor<alnum, one<'_', '@'>, utf8::range<0x80, 0x10FFFF>>>, plus<pathSign>> {};
-/// What a role is handed: a path, a word, a number, or a part of a local as "way.cost".
+/// The value of a role: a path, a word, a number, or a part of a local such as "way.cost".
 struct handedSign : sor<pathSign, seq<one<'.'>, at<idSign>>> {};
 struct handed : plus<handedSign> {};
 
@@ -61,7 +61,7 @@ struct factName : name {};
 struct dotted : seq<one<'.'>, factName> {};
 struct part : name {};
 struct partOf : seq<one<'.'>, part> {};
-/// A fact of somebody, a table, a quantity or a bare word; which of them is told by its ids.
+/// A fact, a table, a quantity or a bare word; the known ids tell which.
 struct reference : seq<path, opt<dotted>, opt<brackets>, opt<casts>, opt<partOf>> {};
 
 struct factor : number {};
@@ -83,10 +83,10 @@ struct comparison : seq<gap, sor<equals, differs, atLeast, atMost, within, witho
 
 struct definition : name {};
 struct tag : sor<quoted, name> {};
-/// A definition that takes roles is handed them as a quantity is.
+/// A definition with roles gets them in parentheses, like a quantity.
 struct isDefinition : if_must<seq<keyword<TAO_PEGTL_STRING("is")>, gap>, definition, opt<casts>> {};
 struct hasTag : if_must<seq<keyword<TAO_PEGTL_STRING("has")>, gap>, tag> {};
-/// What is asked of each member behind a colon.
+/// The test of each member after a colon.
 struct test : sor<isDefinition, hasTag, seq<amount, opt<comparison>>> {};
 
 struct many : digits {};

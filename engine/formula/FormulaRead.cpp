@@ -1,4 +1,4 @@
-// From the grammar's trees to conditions and amounts.
+// Turns the parse trees of the grammar into conditions and amounts.
 #include "engine/formula/FormulaTree.h"
 #include "engine/model/Procedures.h"
 
@@ -11,12 +11,12 @@ namespace formula {
 
 namespace {
 
-/// What is refused while a tree is turned into structs.
+/// Thrown when a tree cannot become conditions or amounts.
 struct Refused {
     FormulaError error;
 };
 
-/// Where an amount stands: on the left of a comparison a bare word is a fact, elsewhere it is itself.
+/// Position of an amount: a bare word left of a comparison is a fact, elsewhere a word.
 enum class Where : unsigned char { Left, Elsewhere };
 
 class Builder
@@ -120,7 +120,7 @@ private:
     {
         Req out;
         compare(node, out);
-        // What is asked of somebody's fact is asked of all members; nobody answers no.
+        // A comparison of a subject's fact applies to all members; without members it fails.
         if (out.amount)
             settle(out);
         return out;
@@ -156,7 +156,7 @@ private:
         return out;
     }
 
-    /// "is DEFINITION", perhaps with roles in parentheses, and "has TAG".
+    /// Reads "is DEFINITION", possibly with roles in parentheses, or "has TAG".
     static bool asked(const Node& node, Req& out)
     {
         if (const Node* is = childOf<isDefinition>(node)) {
@@ -313,7 +313,7 @@ private:
         }
     }
 
-    /// A mark or a rating is called by its own name.
+    /// Replaces the id of a mark or a rating by the fact `mark` or `rating` with that argument.
     void shortFact(const Node& node, Amount& out)
     {
         const bool mark = mNames.marks.has(out.fact);

@@ -1,11 +1,11 @@
-// One form for what reads alike.
+// Normalizes formulas, so that formulas with the same text are equal.
 #include "engine/formula/Formula.h"
 
 namespace fw {
 
 void settle(Amount& amount)
 {
-    // A fact is of `it` when nobody is named.
+    // An empty subject means `it`.
     if (amount.of == "it")
         amount.of.clear();
     for (Amount& one : amount.at)

@@ -1,4 +1,4 @@
-// Formulas as trees of the grammar's rules, and where one stops being understood.
+// Parses formulas into trees of grammar rules and finds the place of a syntax error.
 #include "engine/formula/FormulaTree.h"
 
 #include "engine/base/Words.h"
@@ -10,10 +10,10 @@ namespace fw::formula {
 
 namespace {
 
-constexpr std::size_t mostDepth = 40;    ///< brackets inside one another
-constexpr std::size_t mostBytes = 8'000; ///< of one line
+constexpr std::size_t mostDepth = 40;    ///< nested brackets
+constexpr std::size_t mostBytes = 8'000; ///< in a line
 
-/// Which rules become nodes.
+/// The grammar rules that become nodes.
 template <class Rule>
 using Kept = parse_tree::selector<
     Rule, parse_tree::store_content::on<
@@ -26,7 +26,7 @@ using Kept = parse_tree::selector<
 template <class Rule, class... Tokens>
 constexpr bool anyOf = (std::is_base_of_v<Tokens, Rule> || ...);
 
-/// Notes how far words were understood, wherever the grammar turned back afterwards.
+/// Tracks the furthest byte that was understood, even if the parser backtracks later.
 template <class Rule>
 struct Watched : normal<Rule> {
     template <class Input, class... States>
@@ -37,7 +37,7 @@ struct Watched : normal<Rule> {
     }
 };
 
-/// Whether one letter too many, too few or another one is between two words.
+/// Whether two words differ by one extra, missing or replaced letter.
 bool oneLetterOff(std::string_view a, std::string_view b)
 {
     while (!a.empty() && !b.empty() && a.front() == b.front()) {
@@ -51,16 +51,16 @@ bool oneLetterOff(std::string_view a, std::string_view b)
     return a.size() <= 1 && b.size() <= 1 && a != b;
 }
 
-/// The word of the grammar for which another is a slip; empty when there is none.
+/// The keyword that a word probably misspells; empty if there is none.
 std::string keywordFor(std::string_view typed)
 {
     const std::string word = smallLetters(std::string(typed));
     constexpr const char* words[] = {"any", "every", "no",  "least", "most", "exactly", "of",  "is",
                                      "has", "in",    "not", "and",   "or",   "as",      "sum", "over"};
     for (const char* one : words)
-        if (word == one) // in its place it would have been understood, but for capital letters
+        if (word == one) // a keyword in small letters would have been understood
             return typed == word ? "" : one;
-    constexpr const char* english[] = {"on", "at", "to", "by", "it"}; // no slips of the words above
+    constexpr const char* english[] = {"on", "at", "to", "by", "it"}; // similar to keywords, but not misspelled
     const bool meant = std::ranges::find(english, word) != std::end(english);
     for (const char* one : words)
         if (word.size() > 1 && !meant && oneLetterOff(word, one))
@@ -117,7 +117,7 @@ FormulaError stopped(std::string_view text, std::size_t at)
     return out;
 }
 
-/// Refuses what would take the reader too deep or too long.
+/// Refuses formulas that are nested too deeply or too long.
 std::optional<FormulaError> tooMuch(std::string_view text)
 {
     std::size_t depth = 0;

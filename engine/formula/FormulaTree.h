@@ -8,14 +8,14 @@
 
 namespace fw::formula {
 
-/// What a formula was read as: a node for each rule of the grammar that says something.
+/// A parsed formula: a node for each grammar rule that carries meaning.
 using Node = tao::pegtl::parse_tree::node;
 
-/// Reads a text by one rule of the grammar; the error names the place behind the last word that was understood.
+/// Parses a text; an error gives the place after the last word that was understood.
 FormulaResult<std::unique_ptr<Node>> conditionTree(std::string_view text);
 FormulaResult<std::unique_ptr<Node>> amountTree(std::string_view text);
 
-/// The child of a node that was read by this rule; null when there is none.
+/// The first child of a node for this grammar rule; null if there is none.
 template <class Rule>
 const Node* childOf(const Node& node)
 {

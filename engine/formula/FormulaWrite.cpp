@@ -1,4 +1,4 @@
-// Conditions and amounts as text, in the one way that is canonical.
+// Writes conditions and amounts as text in canonical form.
 #include "engine/formula/Formula.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-/// Collects a formula; what has no text makes it fail as a whole.
+/// Builds the text of a formula; a part without a text makes the whole formula fail.
 class Writer
 {
 public:
@@ -176,7 +176,7 @@ private:
         return out + ")";
     }
 
-    /// A fact without its subject; where it begins the formula it must not look like a table or a quantity.
+    /// A fact without its subject; "it." precedes it where it would read as a table or a quantity.
     std::string factText(const Amount& a, bool bare, bool member)
     {
         std::string out = a.fact;
@@ -193,7 +193,7 @@ private:
         return bare && member && called ? "it." + out : out;
     }
 
-    /// A word as it stands, or in quotes where it would be taken for something else.
+    /// A word, in quotes if it would read as something else.
     static std::string word(const std::string& text)
     {
         const auto idSign = [](char c) {
@@ -203,7 +203,7 @@ private:
         const bool plain = !text.empty() && text[0] != '-' && std::ranges::all_of(text, idSign)
                            && !Rational::parse(text).valid();
         static const Vocabulary taken{"and", "or", "in", "not", "is", "has", "as", "over"};
-        // Bytes beyond ASCII that are no letters of any alphabet are not read as a word.
+        // Bytes beyond ASCII do not read as a word if they are not letters of any alphabet.
         static const FormulaNames nothing;
         const bool foreign = std::ranges::any_of(text, [](char c) { return static_cast<unsigned char>(c) >= 0x80; });
         if (plain && !taken.has(text) && (!foreign || readAmount(text, nothing)))
@@ -225,7 +225,7 @@ std::optional<std::string> conditionText(const Req& condition, const FormulaName
     std::string out = writer.condition(condition, false);
     if (writer.failed)
         return std::nullopt;
-    // Nothing is written that would be read as something else.
+    // The text must read back as the same condition.
     const FormulaResult<Reqs> back = readConditions(out, names);
     if (!back || back->size() != 1 || !(back->front() == condition))
         return std::nullopt;
