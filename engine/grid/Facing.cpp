@@ -7,15 +7,15 @@ namespace fw {
 
 namespace {
 
-/// The remainder that is never negative.
+/// The remainder, never negative.
 int around(int value, int count)
 {
     const int rest = value % count;
     return rest < 0 ? rest + count : rest;
 }
 
-/// The corner clockwise after each side of a hex: with flat tops those at the right and left lie due east and
-/// west, with pointed tops those above and below due north and south.
+/// The compass names of the corners clockwise after each side of a hex. With flat tops, the right and left corners are
+/// due east and west; with pointed tops, the lower and upper ones are due south and north.
 constexpr std::array<std::string_view, 6> flatCorners{"NNE", "E", "SSE", "SSW", "W", "NNW"};
 constexpr std::array<std::string_view, 6> pointyCorners{"ENE", "ESE", "S", "WSW", "WNW", "N"};
 
@@ -24,7 +24,7 @@ char capital(char c)
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
-/// How many directions a unit of the system has around it.
+/// The number of directions around a unit.
 int directionCount(FacingSystem system)
 {
     return system == FacingSystem::Square8 ? 8 : 6;
@@ -71,7 +71,7 @@ Arc arc(FacingSystem system, int facing, int direction)
 {
     if (system == FacingSystem::None)
         return Arc::Front;
-    // Places counted clockwise from the left end of the front.
+    // Counts directions clockwise from the left end of the front.
     const int count = directionCount(system);
     const int place = around(direction - frontLeft(system, around(facing, facingCount(system))), count);
     switch (system) {

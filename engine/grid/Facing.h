@@ -8,7 +8,7 @@
 
 namespace fw {
 
-/// How many ways a unit of a rule system can face, and what a facing means.
+/// The facings of a rule system and what they mean.
 enum class FacingSystem : std::uint8_t {
     None,    ///< units have no facing; all sides are front
     Hex6,    ///< 6, each a side of the hex, numbered as directions
@@ -16,45 +16,42 @@ enum class FacingSystem : std::uint8_t {
     Clock12, ///< 12 on hexes: 2k is side k, 2k + 1 the corner between sides k and k + 1
 };
 
-/// Which part of a unit a neighbouring cell lies on.
+/// The part of a unit that a neighbouring cell is next to.
 enum class Arc : std::uint8_t { Front, Flank, Rear };
 
 /// The number of facings: 0, 6, 8 or 12.
 int facingCount(FacingSystem system);
 
-/// The system with so many facings; None for a number that none has.
+/// The system with this number of facings; None if there is no such system.
 FacingSystem facingSystem(int count);
 
 /// Whether a map of this shape can use the system.
 bool suits(FacingSystem system, GridShape shape);
 
-/// The arc in which the neighbour in `direction` lies for a unit with `facing`; both are taken
-/// round the circle. Hex6 has one rear side, Square8 three, Clock12 no rear.
+/// The arc of the neighbour in `direction` for a unit with `facing`, both modulo their number. Hex6 has one rear side,
+/// Square8 three, Clock12 none.
 Arc arc(FacingSystem system, int facing, int direction);
 
-/// The directions of an arc, clockwise: the front from its left end, the others from the right
-/// hand of the front on.
+/// The directions of an arc, clockwise: the front from its left end, the others from the right end of the front.
 std::vector<int> directionsIn(FacingSystem system, int facing, Arc which);
 
-/// Fewest single turns from one facing to another on a circle of `count`, 0 when count is not
-/// positive.
+/// The smallest number of single turns between two of `count` facings; 0 if `count` is not positive.
 int turnSteps(int count, int from, int to);
 
-/// The facing after a number of single turns, clockwise when positive; 0 when count is not
-/// positive.
+/// The facing after a number of single turns, clockwise if positive; 0 if `count` is not positive.
 int turned(int count, int facing, int steps);
 
-/// The facing that looks across the side, or at the square, in a direction.
+/// The facing towards the neighbour in a direction.
 int facingTo(FacingSystem system, int direction);
 
-/// Whether the facing looks at a corner, which only odd ones of Clock12 do.
+/// Whether the facing points at a corner, as odd facings of Clock12 do.
 bool facesCorner(FacingSystem system, int facing);
 
-/// The point of the compass a facing looks to, that of a side as directionName says it; empty when there is no
-/// such facing. No two facings of a system on a shape share a name.
+/// The compass name of a facing, as in directionName for sides; empty if there is no such facing. Within a system and
+/// shape each name is unique.
 std::string_view facingName(FacingSystem system, GridShape shape, int facing);
 
-/// The facing of that name, in capitals or not; -1 when none has it.
+/// The facing with that name, ignoring case; -1 if there is none.
 int facingNamed(FacingSystem system, GridShape shape, std::string_view name);
 
 } // namespace fw

@@ -87,7 +87,7 @@ std::vector<Cell> Grid::ring(Cell centre, int radius) const
         return result;
     if (radius == 0)
         return {centre};
-    // One leg to direction 0, then along the sides of the ring; a square ring begins mid-side.
+    // Walks out in direction 0, then along the sides of the ring; a square ring starts in the middle of a side.
     frame::Place at = frame::place(*this, centre);
     const auto walk = [&](int direction, int steps, bool keep) {
         for (int i = 0; i < steps; ++i) {
@@ -171,7 +171,7 @@ int directionNamed(GridShape shape, std::string_view name)
 
 bool namesDirection(std::string_view name)
 {
-    return directionNamed(GridShape::Square, name) >= 0; // which has all points of the compass
+    return directionNamed(GridShape::Square, name) >= 0; // squares have all compass names
 }
 
 std::string_view cellWord(GridShape shape)

@@ -13,10 +13,10 @@ using Cell = std::int32_t;
 /// No cell: off the map, or not found.
 constexpr Cell noCell = -1;
 
-/// How a map is divided; a flat hex has sides north and south, a pointy hex east and west.
+/// The shape of the cells; a flat hex has sides in the north and south, a pointy hex in the east and west.
 enum class GridShape : std::uint8_t { HexFlat, HexPointy, Square };
 
-/// What a line does at one of its steps.
+/// How a line passes one of its steps.
 enum class Passage : std::uint8_t {
     Through,   ///< it crosses the inside of `cell`
     AlongSide, ///< hex: it runs along `side`, between `cell` and `other`
@@ -25,15 +25,15 @@ enum class Passage : std::uint8_t {
 
 /// One step of a line: a cell it crosses, or the two cells it passes between.
 struct LineStep {
-    Cell cell = noCell;                 ///< on the map, the lower numbered one of a pair
-    Cell other = noCell;                ///< the other of a pair, noCell when that is off the map
-    Passage passage = Passage::Through; ///< which of the two it is
-    int side = -1;                      ///< the side run along, -1 unless AlongSide
+    Cell cell = noCell;                 ///< on the map; the lower number of a pair
+    Cell other = noCell;                ///< the other cell of a pair; noCell off the map
+    Passage passage = Passage::Through; ///< how the line passes
+    int side = -1;                      ///< the side along which it runs; -1 unless AlongSide
 
     friend bool operator==(const LineStep&, const LineStep&) = default;
 };
 
-/// A side named by a cell it belongs to and the direction in which it lies from there.
+/// A side, named by one of its cells and the direction from there.
 struct SidePlace {
     Cell cell = noCell;
     int direction = -1;
@@ -41,54 +41,54 @@ struct SidePlace {
     friend bool operator==(const SidePlace&, const SidePlace&) = default;
 };
 
-/// The geometry of a map: a value that answers for hexes and squares alike, in exact integers.
-///
-/// Directions run clockwise. Flat hex: 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW. Pointy hex: 0 NE, 1 E,
-/// 2 SE, 3 SW, 4 W, 5 NW. Square: 0 N, 1 NE, 2 E ... 7 NW. Corner i of a hex lies between sides
-/// i and i + 1; corners of a square are 0 NE, 1 SE, 2 SW, 3 NW.
+/// The geometry of a map of hexes or squares: a plain value with exact integer arithmetic.
+/// Directions run clockwise. Flat hex: 0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW. Pointy hex: 0 NE, 1 E, 2 SE, 3 SW, 4 W, 5 NW.
+/// Square: 0 N, 1 NE, 2 E ... 7 NW. Corner i of a hex is between sides i and i + 1; corners of a square are 0 NE, 1 SE,
+/// 2 SW, 3 NW.
 struct Grid {
     GridShape shape = GridShape::HexFlat;
     std::int32_t columns = 0;
     std::int32_t rows = 0;
-    /// The 2nd, 4th ... column (flat) or row (pointy) is shoved half a cell down (right); if not,
-    /// the 1st, 3rd ... is; squares ignore it.
+    /// Whether the 2nd, 4th ... column of flat hexes is half a cell lower, or that row of pointy hexes further right;
+    /// if not, the 1st, 3rd ... is. Squares ignore it.
     bool evenShoved = true;
 
-    /// The most columns, and the most rows, that a grid can have.
+    /// The largest number of columns, and of rows.
     static constexpr std::int32_t maxExtent = 9999;
 
-    /// Whether columns and rows are 1 to maxExtent; nothing else here may be asked of a bad grid.
+    /// Whether columns and rows are 1 to maxExtent; all other functions require a valid grid.
     bool valid() const;
     /// Whether the cells are hexes.
     bool hex() const { return shape != GridShape::Square; }
-    /// The number of cells; they are numbered from 0.
+    /// The number of cells, which are numbered from 0.
     int cellCount() const { return columns * rows; }
     /// Whether the place is on the map; column and row count from 0.
     bool contains(int column, int row) const;
     /// Whether the cell is on the map.
     bool contains(Cell cell) const { return cell >= 0 && cell < cellCount(); }
-    /// The cell at column and row counted from 0, noCell off the map.
+    /// The cell at a column and a row, counted from 0; noCell off the map.
     Cell cell(int column, int row) const;
     /// The column of a cell on the map, from 0.
     int column(Cell cell) const { return cell % columns; }
     /// The row of a cell on the map, from 0.
     int row(Cell cell) const { return cell / columns; }
-    /// Whether a cell on the map lies half a cell lower (right) than its unshoved fellows.
+    /// Whether a cell on the map is half a cell lower (flat) or further right (pointy) than cells of unshoved columns
+    /// or rows.
     bool shoved(Cell cell) const;
 
-    /// How many directions there are: 6 or 8.
+    /// The number of directions: 6 or 8.
     int directions() const { return hex() ? 6 : 8; }
-    /// The direction that looks back.
+    /// The opposite direction.
     int opposite(int direction) const { return (direction + directions() / 2) % directions(); }
-    /// The next cell in a direction, noCell off the map.
+    /// The next cell in a direction; noCell off the map.
     Cell neighbour(Cell cell, int direction) const;
     /// The neighbours on the map, clockwise from direction 0.
     std::vector<Cell> neighbours(Cell cell) const;
-    /// The direction in which `to` is the next cell, -1 when the two are not adjacent.
+    /// The direction from a cell to an adjacent one; -1 if they are not adjacent.
     int directionTo(Cell from, Cell to) const;
-    /// Whether two different cells touch; squares touch across a corner too.
+    /// Whether two different cells touch; for squares also at a corner.
     bool adjacent(Cell a, Cell b) const { return distance(a, b) == 1; }
-    /// Steps from one cell to the other on an open map, -1 when either is off the map.
+    /// The number of steps between two cells on a map without obstacles; -1 if a cell is off the map.
     int distance(Cell a, Cell b) const;
     /// Cells of the map exactly `radius` steps away, clockwise from direction 0.
     std::vector<Cell> ring(Cell centre, int radius) const;
@@ -97,56 +97,54 @@ struct Grid {
 
     /// Whether the cell is in the first or last column or row.
     bool onEdge(Cell cell) const;
-    /// The edge cells, each once, clockwise from the upper left.
+    /// The edge cells without duplicates, clockwise from the upper left.
     std::vector<Cell> perimeter() const;
 
-    /// The exact line from centre to centre with both ends; empty when either is off the map.
-    /// A hex touched at one point only is left out. line(b, a) is line(a, b) backwards.
+    /// The exact line from centre to centre with both end cells; empty if a cell is off the map. A hex touched only in
+    /// a point is left out; line(b, a) is the reverse of line(a, b).
     std::vector<LineStep> line(Cell a, Cell b) const;
-    /// How far along the line from a to b the middle of c lies, held at right angles against it: a part of the way as
-    /// numerator and denominator, not shortened. 0 of 1 when a is b; all three must be on the map.
+    /// Where the centre of c projects onto the line from a to b: an unreduced fraction (numerator, denominator) of its
+    /// length. It is 0 of 1 if a is b; all three cells must be on the map.
     std::pair<std::int64_t, std::int64_t> along(Cell a, Cell b, Cell c) const;
 
-    /// The number of sides, those on the edge of the map included. The diagonals of squares count
-    /// as sides of no length, after all others, so that a road or a bar can lie on them.
+    /// The number of sides, including the map edge. Diagonals of squares count as sides of no length, after all others,
+    /// so that they can carry a road or a barrier.
     int sideCount() const;
     /// Whether a side has no length: the diagonal of a square.
     bool diagonalSide(int side) const;
-    /// The side in a direction, from 0 to sideCount() - 1, the same from both cells; -1 off the
-    /// map.
+    /// The side in a direction, from 0 to sideCount() - 1, with the same number from both cells; -1 off the map.
     int side(Cell cell, int direction) const;
-    /// The side between two adjacent cells, -1 when they are not adjacent.
+    /// The side between two adjacent cells; -1 if they are not adjacent.
     int sharedSide(Cell a, Cell b) const;
-    /// A cell on the map (the lower numbered) and a direction that name the side; noCell if none.
+    /// The side as its lower-numbered cell on the map and a direction; noCell if there is no such side.
     SidePlace sidePlace(int side) const;
-    /// The two cells of a side, the lower numbered first, noCell second on the edge of the map.
+    /// The two cells of a side, the lower number first; the second is noCell on the map edge.
     std::pair<Cell, Cell> cellsOfSide(int side) const;
-    /// The two ends of a side in no special order; a diagonal side has its corner twice.
+    /// The two ends of a side in any order; a diagonal side has its corner twice.
     std::pair<int, int> verticesOfSide(int side) const;
 
-    /// How many corners a cell has: 6 or 4.
+    /// The number of corners of a cell: 6 or 4.
     int corners() const { return hex() ? 6 : 4; }
-    /// The number of vertices, those on the edge of the map included.
+    /// The number of vertices, including the map edge.
     int vertexCount() const;
-    /// The vertex at a corner, from 0 to vertexCount() - 1, the same from all cells; -1 off the
-    /// map.
+    /// The vertex at a corner, from 0 to vertexCount() - 1, with the same number from all its cells; -1 off the map.
     int vertex(Cell cell, int corner) const;
-    /// The cells of the map that meet at a vertex, in ascending order.
+    /// The map cells that meet at a vertex, in ascending order.
     std::vector<Cell> cellsOfVertex(int vertex) const;
 
     friend bool operator==(const Grid&, const Grid&) = default;
 };
 
-/// "N", "NE" ...: the compass name of a direction; empty when the shape has no such direction.
+/// The compass name of a direction: "N", "NE" ...; empty if the shape has no such direction.
 std::string_view directionName(GridShape shape, int direction);
 
-/// The direction with a compass name written exactly as directionName gives it, -1 when none has.
+/// The direction with exactly this compass name; -1 if there is none.
 int directionNamed(GridShape shape, std::string_view name);
 
-/// Whether any shape has a direction of that name.
+/// Whether any shape has a direction of this name.
 bool namesDirection(std::string_view name);
 
-/// "hex" or "square": what people call a cell.
+/// What players call a cell: "hex" or "square".
 std::string_view cellWord(GridShape shape);
 
 } // namespace fw

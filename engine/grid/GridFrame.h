@@ -4,14 +4,13 @@
 
 namespace fw::frame {
 
-// Private to engine/grid. All hex arithmetic is done for a flat-top map: a pointy map is one seen
-// in a mirror, columns (u) and rows (v) exchanged. Places may lie off the map.
-//
-// The lattice makes it exact: the centre of (u, v) is (3u, 2v + 1 if shoved), the corners are at
-// the offsets below. Real hexes are these stretched evenly, so straight lines stay straight.
-// Squares use the lattice with centres (2u, 2v).
+// Private to engine/grid. All hex arithmetic uses a flat-top map; a pointy map is its mirror image with columns (u) and
+// rows (v) exchanged. Places may be off the map.
+// The lattice keeps the arithmetic exact: the centre of (u, v) is (3u, 2v + 1 if shoved), with the corner offsets
+// below. Real hexes are the lattice stretched along one axis, so straight lines stay straight. Squares use a lattice
+// with centres (2u, 2v).
 
-/// A place in the frame.
+/// A place in the frame, on the map or off.
 struct Place {
     int u = 0;
     int v = 0;
@@ -24,7 +23,7 @@ struct Point {
     std::int64_t y = 0;
 };
 
-/// Corner i of a flat hex lies clockwise after side i.
+/// Corner i of a flat hex is clockwise after side i.
 constexpr Point hexCorner[6] = {{1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}, {-1, -1}};
 
 /// Steps of a square in its eight directions.
@@ -43,12 +42,12 @@ inline int height(const Grid& grid)
     return mirrored(grid) ? grid.columns : grid.rows;
 }
 
-/// Map direction to frame direction, and back: the mirror undoes itself.
+/// Converts a map direction to a frame direction or back; the mirror is its own inverse.
 inline int direction(const Grid& grid, int d)
 {
     return mirrored(grid) ? (10 - d) % 6 : d;
 }
-/// Map corner to frame corner, and back.
+/// Converts a map corner to a frame corner or back.
 inline int corner(const Grid& grid, int c)
 {
     return mirrored(grid) ? (9 - c) % 6 : c;
@@ -65,7 +64,7 @@ inline Cell cell(const Grid& grid, Place p)
     return mirrored(grid) ? grid.cell(p.v, p.u) : grid.cell(p.u, p.v);
 }
 
-/// 1 when frame column u of a hex map is shoved, else 0.
+/// 1 if frame column u of a hex map is shoved, otherwise 0.
 inline int shove(const Grid& grid, int u)
 {
     return (u & 1) == (grid.evenShoved ? 1 : 0) ? 1 : 0;
@@ -79,7 +78,7 @@ inline Point centre(const Grid& grid, Place p)
     return {3 * std::int64_t{p.u}, 2 * std::int64_t{p.v} + shove(grid, p.u)};
 }
 
-/// The next place in a frame direction, on the map or off.
+/// The next place in a frame direction, on or off the map.
 inline Place step(const Grid& grid, Place p, int d)
 {
     if (!grid.hex())

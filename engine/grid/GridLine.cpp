@@ -17,14 +17,14 @@ std::int64_t cross(Point a, Point b)
     return a.x * b.y - a.y * b.x;
 }
 
-/// Where a line leaves a cell: through the middle of a side, or exactly at a corner.
+/// Where a line leaves a cell: through a side, or exactly at a corner.
 struct Exit {
     int edge = 0;          ///< the side, or the side before the corner
-    bool atCorner = false; ///< true when the line leaves at the corner after `edge`
+    bool atCorner = false; ///< whether the line leaves at the corner after `edge`
 };
 
-/// Corners are clockwise, y runs down: along the line's way, corners to the left have a negative
-/// cross product, and the line leaves where the sign turns from negative to positive.
+/// Finds where a line leaves a cell. Corners run clockwise and y points down, so corners left of the line have a
+/// negative cross product. The line leaves where the sign turns from negative to positive.
 template <std::size_t N>
 Exit findExit(const Point (&corner)[N], Point from, Point way, Point start)
 {
@@ -41,7 +41,7 @@ Exit findExit(const Point (&corner)[N], Point from, Point way, Point start)
     return {};
 }
 
-/// The two cells a line passes between, the one on the map or the lower numbered first.
+/// The two cells that a line passes between: a cell on the map first, otherwise the lower number first.
 LineStep between(Cell one, Cell two, Passage passage)
 {
     if (one == noCell || (two != noCell && two < one))
@@ -49,7 +49,7 @@ LineStep between(Cell one, Cell two, Passage passage)
     return {one, two, passage, -1};
 }
 
-/// Moves over a hex side or corner; adds the pair of cells when the line runs along a side.
+/// Crosses a side or a corner of a hex; adds the pair of cells if the line runs along a side.
 Place leaveHex(const Grid& grid, Place at, Exit exit, Point way, std::vector<LineStep>& steps)
 {
     if (!exit.atCorner)
@@ -57,7 +57,7 @@ Place leaveHex(const Grid& grid, Place at, Exit exit, Point way, std::vector<Lin
     const int after = (exit.edge + 1) % 6;
     const Place left = frame::step(grid, at, exit.edge);
     const Place right = frame::step(grid, at, after);
-    // The third side at a corner leads straight away from the centre.
+    // The third side at the corner points straight away from the centre.
     const std::int64_t turn = cross(frame::hexCorner[exit.edge], way);
     if (turn != 0)
         return turn > 0 ? right : left;
@@ -70,10 +70,10 @@ Place leaveHex(const Grid& grid, Place at, Exit exit, Point way, std::vector<Lin
     return frame::step(grid, left, after);
 }
 
-/// Moves over a square's side or corner; adds the pair of cells that meet at the corner.
+/// Crosses a side or a corner of a square; adds the pair of cells at the corner.
 Place leaveSquare(const Grid& grid, Place at, Exit exit, std::vector<LineStep>& steps)
 {
-    // squareCorner[i] comes clockwise after the side in direction 2i.
+    // squareCorner[i] is clockwise after the side in direction 2i.
     const int direction = 2 * exit.edge;
     if (!exit.atCorner)
         return frame::step(grid, at, direction);
@@ -111,7 +111,7 @@ std::pair<std::int64_t, std::int64_t> Grid::along(Cell a, Cell b, Cell c) const
     const Point from = frame::centre(*this, frame::place(*this, a));
     const Point to = frame::centre(*this, frame::place(*this, b));
     const Point at = frame::centre(*this, frame::place(*this, c));
-    // The lattice of hexes is drawn together along y by the root of 3.
+    // The hex lattice is compressed along y by the square root of 3.
     const std::int64_t squeezed = hex() ? 3 : 1;
     const Point way{to.x - from.x, to.y - from.y};
     const std::int64_t whole = way.x * way.x + squeezed * way.y * way.y;

@@ -3,11 +3,11 @@
 
 #include <algorithm>
 
-// Numbers without holes. Hexes, in the frame of a flat map: first the sides north and south of the
-// cells, rows + 1 to a column; then the slanting sides, which form a zigzag chain before, between
-// and after the columns, numbered downwards. Vertices stand in vertical lines: two to the left
-// edge, two between columns, two to the right edge. Squares: the sides above and below, the sides
-// left and right, the diagonals falling to the right, the diagonals falling to the left.
+// The numbering has no gaps.
+// Hexes, in the frame of a flat map: first the north and south sides of the cells, rows + 1 for each column. Then the
+// slanting sides: they form zigzag chains before, between and after the columns, numbered downwards. Vertices are in
+// vertical lines: two at the left edge, two between columns, two at the right edge.
+// Squares: horizontal sides, vertical sides, diagonals falling to the right, diagonals falling to the left.
 
 namespace fw {
 
@@ -16,14 +16,14 @@ namespace {
 using frame::Place;
 using frame::Point;
 
-/// Slanting sides in chains before chain number `chain` of a hex map.
+/// The number of slanting sides of a hex map in the chains before this one.
 int chainStart(const Grid& grid, int chain)
 {
     const int rows = frame::height(grid);
     return chain == 0 ? 0 : 2 * rows + (chain - 1) * (2 * rows + 1);
 }
 
-/// Lattice height of the topmost end of a chain: of the higher of the columns beside it.
+/// The lattice height of a chain's top end, in the higher of the adjacent columns.
 int chainTop(const Grid& grid, int chain)
 {
     if (chain == 0)
@@ -62,7 +62,7 @@ SidePlace hexSidePlace(const Grid& grid, int side)
     for (const int u : {chain - 1, chain}) {
         if (u < 0 || u >= columns)
             continue;
-        const int depth = top - frame::shove(grid, u); // odd: a north slant, even: a south slant
+        const int depth = top - frame::shove(grid, u); // odd: a northern slant, even: a southern slant
         const bool south = (depth & 1) == 0;
         const Place p{u, south ? depth / 2 : (depth + 1) / 2};
         const bool east = u == chain - 1;
@@ -72,8 +72,8 @@ SidePlace hexSidePlace(const Grid& grid, int side)
     return {};
 }
 
-/// First numbers of the four kinds of squares' sides, and the two diagonals that do not exist
-/// because both their cells would lie off the map.
+/// The first numbers of the kinds of square sides, and the two missing diagonals, whose cells would both be off the
+/// map.
 struct SquareSides {
     int upright;
     int fallRight;
@@ -110,7 +110,7 @@ SidePlace squareSidePlace(const Grid& grid, int side)
 {
     const SquareSides first(grid);
     const int wide = grid.columns + 1;
-    // Of the two cells try the one before (lower numbered), then the one after.
+    // Tries the lower-numbered cell first, then the other.
     const auto either = [&](int u0, int v0, int d0, int u1, int v1) {
         if (const Cell before = grid.cell(u0, v0); before != noCell)
             return SidePlace{before, d0};
@@ -140,7 +140,7 @@ SidePlace squareSidePlace(const Grid& grid, int side)
     return either(u, v - 1, 5, u - 1, v);
 }
 
-/// Vertex number of a lattice point that is a corner of some hex on the map.
+/// The vertex number of a lattice point that is a corner of a hex on the map.
 int hexVertex(const Grid& grid, Point point)
 {
     const int columns = frame::width(grid);

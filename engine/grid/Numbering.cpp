@@ -8,10 +8,10 @@ namespace fw {
 namespace {
 
 constexpr int maxDigits = 9;
-constexpr std::size_t maxPart = 9; ///< no part of a readable label is longer
+constexpr std::size_t maxPart = 9; ///< the longest part of a readable label
 constexpr std::int64_t maxStart = 1'000'000;
 
-/// How one axis is written.
+/// How the numbers of one axis are written.
 struct AxisStyle {
     bool letters;
     bool descending;
@@ -63,7 +63,7 @@ std::string written(const AxisStyle& axis, int index)
     return letters;
 }
 
-/// The index that is written exactly so, if there is one.
+/// The index that is written exactly like this; none if there is none.
 std::optional<int> index(const AxisStyle& axis, std::string_view part)
 {
     if (part.empty() || part.size() > maxPart)

@@ -10,31 +10,31 @@
 
 namespace fw {
 
-/// One value for each cell (or side, or vertex) of a map; a copy shares its chunks until one of the
-/// two is written to. T needs a default, copies and ==.
+/// One value for each cell, side or vertex of a map; copies share chunks until one of them is written to. T must be
+/// default-constructible, copyable and comparable with ==.
 template <class T>
 class Plane
 {
 public:
-    /// The number of values that are copied together.
+    /// The number of values that a write copies together.
     static constexpr int chunkSize = 4096;
 
     Plane() = default;
 
-    /// A plane of `size` values, all alike; a negative size counts as 0.
+    /// A plane of `size` equal values; a negative size counts as 0.
     explicit Plane(int size, const T& value = T()) : mSize(size < 0 ? 0 : size) { fill(value); }
 
     Plane(const Plane&) = default;
     Plane& operator=(const Plane&) = default;
     ~Plane() = default;
 
-    /// Leaves the other empty.
+    /// Leaves `other` empty.
     Plane(Plane&& other) noexcept : mSize(std::exchange(other.mSize, 0)), mChunks(std::move(other.mChunks))
     {
         other.mChunks.clear();
     }
 
-    /// Leaves the other empty.
+    /// Leaves `other` empty.
     Plane& operator=(Plane&& other) noexcept
     {
         Plane taken(std::move(other));
@@ -56,8 +56,8 @@ public:
         return (*mChunks[chunkOf(index)])[placeOf(index)];
     }
 
-    /// Changes the value at an index, which the plane must contain; a chunk held by another plane
-    /// is copied first, and only when the value differs.
+    /// Changes the value at an index, which the plane must contain; copies a shared chunk first, but only if the value
+    /// differs.
     void set(int index, T value)
     {
         assert(contains(index));
@@ -68,11 +68,11 @@ public:
             held = std::make_shared<Chunk>(*held);
         else
             std::atomic_thread_fence(std::memory_order_acquire);
-        // Chunks are made writable; only the last holder comes here.
+        // Chunks are created non-const, and only the sole owner gets here.
         const_cast<Chunk&>(*held)[placeOf(index)] = std::move(value);
     }
 
-    /// Makes all values alike.
+    /// Sets all values to one value.
     void fill(const T& value)
     {
         const std::size_t chunks = (static_cast<std::size_t>(mSize) + chunkSize - 1) / chunkSize;
@@ -83,7 +83,7 @@ public:
         mChunks.assign(chunks, std::move(chunk));
     }
 
-    /// The indices at which two planes of one size differ, ascending; shared chunks cost nothing.
+    /// The indices at which two planes of equal size differ, in ascending order; shared chunks are skipped.
     std::vector<int> differences(const Plane& other) const
     {
         assert(mSize == other.mSize);
@@ -95,14 +95,14 @@ public:
         return result;
     }
 
-    /// Whether both planes hold the same memory for the chunk of an index both contain.
+    /// Whether two planes share the memory of an index that both contain.
     bool sharesChunk(const Plane& other, int index) const
     {
         assert(contains(index) && other.contains(index));
         return mChunks[chunkOf(index)] == other.mChunks[chunkOf(index)];
     }
 
-    /// Same size and same values, however they came about.
+    /// Whether both have the same size and the same values.
     friend bool operator==(const Plane& a, const Plane& b)
     {
         if (a.mSize != b.mSize)
@@ -118,7 +118,7 @@ private:
     static std::size_t chunkOf(int index) { return static_cast<std::size_t>(index) / chunkSize; }
     static std::size_t placeOf(int index) { return static_cast<std::size_t>(index) % chunkSize; }
 
-    /// Calls what(index) until it says false.
+    /// Calls what(index) for each difference until it returns false.
     void eachDifference(const Plane& other, auto what) const
     {
         for (std::size_t c = 0; c < mChunks.size(); ++c) {
