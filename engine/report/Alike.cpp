@@ -24,7 +24,7 @@ bool happensAlike(const EventData& a, const EventData& b)
     if (who == nullptr || also == nullptr)
         return false;
     *who = *also;
-    for (EventData* data : {&one, &other}) // what a mark was before is told of a number alone
+    for (EventData* data : {&one, &other}) // sentences mention the value before only for numbers
         if (auto* mark = std::get_if<MarkChanged>(data); mark != nullptr && mark->form != MarkChanged::Form::Number) {
             mark->before = 0;
             mark->after = mark->form == MarkChanged::Form::Flag && mark->after != Rational(0) ? 1 : 0;

@@ -4,10 +4,10 @@
 
 namespace fw {
 
-/// Names of the units that an event tells of, where it can tell of several at once; null for other events.
+/// The unit names in an event whose sentence may name several units; null for other events.
 std::string* whoIn(EventData& data);
 
-/// Whether the same happens to both, whoever they are.
+/// Whether two events report the same change, except for the units.
 bool happensAlike(const EventData& a, const EventData& b);
 
 } // namespace fw

@@ -1,4 +1,4 @@
-// The sentence of each kind of event. An event kind is added in EventKinds.h, its sentence here.
+// The sentence of each kind of event. EventKinds.h declares the kinds.
 #include "engine/report/EventText.h"
 
 #include "engine/model/SentenceTemplate.h"
@@ -149,7 +149,7 @@ Text say(const CheckMade& e)
 
 Text say(const CodeApplied& e)
 {
-    if (!e.known) // a dash alone is how charts print that nothing happens; a letter ought to mean something
+    if (!e.known) // charts print a dash for "no effect"; a letter without a row is probably an error
         return e.dash ? Text("{0}: no effect", {e.code})
                       : Text("{0}: no effect, for the rules have no row for this result", {e.code});
     return e.label.empty() ? Text("result {0}", {e.code}) : Text("result {0}: {1}", {e.code, e.label});
@@ -226,7 +226,7 @@ Text say(const EngagementDeclared& e)
     return Text("{0} is declared", {e.name});
 }
 
-/// Whether the outcome says who won, as "Red victory" does, or nobody did.
+/// Whether the outcome names the winner, as "Red victory" does, or there is no winner.
 bool namesWinner(const GameEnded& e)
 {
     return e.winner.empty() || e.label.starts_with(e.winner);
@@ -373,7 +373,7 @@ std::string choiceText(const ChoiceMade& choice)
     Text fault;
     if (const std::vector<SayPart> parts = readSay(choice.say, fault); !parts.empty() && fault.empty())
         return sentenceOf(parts, valuesOf, conjunction);
-    // Without a sentence of its own: its label, and each field with what was filled in.
+    // Without a sentence of its own: the label, then each field with its values.
     std::string what;
     for (const ChosenField& field : choice.filled) {
         if (field.values.empty())
@@ -392,7 +392,7 @@ Text outcomeText(const GameEnded& end)
 
 Text choiceBySide(const ChoiceMade& choice)
 {
-    // A revealed choice names its side; of others the rules' own words may begin with it.
+    // A revealed choice already names its side; other choices may begin with it.
     const std::string what = choiceText(choice);
     return choice.sideName.empty() || choice.revealed || what.starts_with(choice.sideName)
                ? eventText(choice)

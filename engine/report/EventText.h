@@ -10,11 +10,11 @@ Text eventText(const EventData& data);
 /// The sentence of an event; empty for NoEvent.
 Text eventText(const Event& event);
 
-/// What a choice says: the sentence of its entry, without who made it.
+/// The sentence of a choice, without the side that made it.
 std::string choiceText(const ChoiceMade& choice);
 /// A choice with the side that made it, unless the sentence begins with that side.
 Text choiceBySide(const ChoiceMade& choice);
-/// How a game ended: "British: victory".
+/// The outcome of a game: "British: victory".
 Text outcomeText(const GameEnded& end);
 
 } // namespace fw

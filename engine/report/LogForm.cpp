@@ -1,4 +1,4 @@
-// What a log says in fewer words than the events do.
+// The shorter forms of a log.
 #include "engine/report/LogForm.h"
 
 #include "engine/base/Words.h"
@@ -19,7 +19,7 @@ bool sums(const LogLine& line)
     return quantity != nullptr && quantity->summand;
 }
 
-/// Whether two quantities are of one name and one side.
+/// Whether two quantities have the same name and side.
 bool sameSum(const LogLine& a, const LogLine& b)
 {
     const auto* one = a.as<QuantityComputed>();
@@ -27,7 +27,7 @@ bool sameSum(const LogLine& a, const LogLine& b)
     return one != nullptr && other != nullptr && one->label == other->label && one->sideName == other->sideName;
 }
 
-/// Whether somebody adds nothing to a sum and has nothing to say.
+/// Whether a unit adds nothing to a sum and its line has no explanation below it.
 bool idle(const std::vector<LogLine>& lines, std::size_t at)
 {
     const LogLine& line = lines[at];
@@ -38,7 +38,7 @@ bool idle(const std::vector<LogLine>& lines, std::size_t at)
            && (next == lines.size() || !reckons(lines[next].kind()) || lines[next].depth <= line.depth);
 }
 
-/// The one line of those that add nothing, `others` when somebody else adds something.
+/// The line that replaces those that add nothing; `others` if other units add something.
 LogLine gathered(LogLine first, std::size_t many, bool others)
 {
     const std::string label = plain(eventText(first.data));
@@ -60,7 +60,7 @@ std::vector<LogLine> withoutIdle(const std::vector<LogLine>& lines)
             out.push_back(lines[at++]);
             continue;
         }
-        // All that are summed up here, each with what stands below it.
+        // Finds all items of this sum, each with its deeper lines.
         const LogLine& first = lines[at];
         std::vector<std::size_t> heads;
         std::size_t end = at;
@@ -92,7 +92,7 @@ std::vector<LogLine> withoutIdle(const std::vector<LogLine>& lines)
     return out;
 }
 
-/// Whether the same happens to two counters, each in a line.
+/// Whether two lines, each with one counter, report the same change.
 bool alike(const LogLine& a, const LogLine& b)
 {
     return a.units.size() == 1 && b.units.size() == 1 && happensAlike(a.data, b.data) && a.depth == b.depth
@@ -100,7 +100,7 @@ bool alike(const LogLine& a, const LogLine& b)
            && a.reconstructed == b.reconstructed;
 }
 
-/// One line about all of those to whom the same happens.
+/// One line for all counters with the same change.
 LogLine merged(const std::vector<LogLine>& lines, std::size_t from, std::size_t to)
 {
     LogLine out = lines[from];
@@ -123,7 +123,7 @@ LogLine merged(const std::vector<LogLine>& lines, std::size_t from, std::size_t 
     return out;
 }
 
-/// Those to whom the same happens one after another share a line.
+/// Merges consecutive lines that report the same change.
 std::vector<LogLine> mergeConsecutive(const std::vector<LogLine>& lines)
 {
     std::vector<LogLine> out;
@@ -153,7 +153,7 @@ LogDoc inForm(LogDoc log, bool full, bool brief)
 {
     if (!full || brief)
         log = condensed(std::move(log));
-    // What a dagger means is told where there is one.
+    // The head explains the dagger only if the log has one.
     const LogHead marked{"marked", "Marked †", "reconstructed, not printed in the source"};
     const auto daggers = [](const LogBlock& block) {
         return std::ranges::any_of(block.lines, [](const LogLine& line) { return line.reconstructed; });

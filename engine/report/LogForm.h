@@ -4,11 +4,11 @@
 
 namespace fw {
 
-/// A full log without modifiers that did not apply: lines of a sum that add nothing share one at its end, and so do
-/// lines of units to whom the same happens one after another.
+/// A full log without modifiers that did not apply; items of a sum that add nothing share its last line, and
+/// consecutive units with the same change share a line.
 LogDoc condensed(LogDoc log);
 
-/// A log that was read as data, in another form: condensed, short, or as it is, which is full.
+/// Changes the form of a log that was read as data: condensed, short, or unchanged, which is full.
 LogDoc inForm(LogDoc log, bool full, bool brief);
 
 } // namespace fw

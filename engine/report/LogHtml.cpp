@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-/// How the page is set. Colours are named once and have a night's value each; who prints gets black on white.
+/// The style of the page. Each colour is a variable with a value for dark mode; print is black on white.
 constexpr const char* styleSheet = R"(
 :root{--paper:#fdfcf8;--ink:#1c1b19;--soft:#57534c;--line:#d6d0c4;--band:#f1ede3;--mark:#8a1c12;--link:#20508c}
 @media (prefers-color-scheme:dark){:root{--paper:#181716;--ink:#ebe7df;--soft:#b3aca0;--line:#45413a;--band:#24221f;
@@ -71,7 +71,7 @@ std::string htmlEscaped(const std::string& text)
     return out;
 }
 
-/// The class of a line, by its style.
+/// The CSS class of a line for each style.
 constexpr const char* styleClasses[] = {"plain",       "declared",    "quantity", "base",   "applied",
                                         "not-applied", "result-line", "effect",   "remark", "warning"};
 
@@ -109,7 +109,7 @@ private:
                   "'unsafe-inline'\">\n<title>"
                 + title + "</title>\n<style>" + styleSheet + "</style>\n</head>\n<body>\n<header>\n<h1>" + title
                 + "</h1>\n";
-        // Who won stands first and large.
+        // The result comes first, in large print.
         for (const LogHead& line : mLog.header)
             if (line.key == "result")
                 mOut += "<p class=\"result\">" + said(line.value) + "</p>\n";
@@ -134,7 +134,7 @@ private:
         mOut += "</ol>\n</nav>\n";
     }
 
-    /// A row may begin several headings: the second has a number of its own.
+    /// The id of a heading; if a row has several headings, later ones get a number.
     std::string headingId(std::size_t at) const
     {
         int same = 1;

@@ -6,7 +6,7 @@ namespace fw {
 
 namespace {
 
-/// The numbers of an event as they are printed: "= 5", "4" or "4 → 5".
+/// The value of an event as printed: "= 5", "4" or "4 → 5".
 std::string valueOf(const EventData& data)
 {
     const auto change = [](const Rational& before, const Rational& after) {
@@ -25,7 +25,7 @@ std::string valueOf(const EventData& data)
     return {};
 }
 
-/// What kinds of lines are for whoever draws them.
+/// The style of a line for an event.
 LogStyle styleOf(const Event& line)
 {
     switch (line.kind()) {

@@ -7,10 +7,10 @@ namespace fw {
 /// Whether events of a class explain a number.
 bool reckons(EventKind kind);
 
-/// A line of a reckoning as one of a log, with its style, its numbers and its value; whose it is, the log adds.
+/// The log line of an event with its style, text and value; the caller adds `whose`.
 LogLine lineOf(const Event& line);
 
-/// A line that says what was declared.
+/// A line for a choice.
 LogLine declaredLine(Text text, const std::string& cite, bool struck);
 
 } // namespace fw

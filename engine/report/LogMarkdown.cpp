@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-/// A text in which no sign is one of Markdown.
+/// A text with Markdown characters escaped.
 std::string markdownEscaped(const std::string& text)
 {
     const std::string clean = forTerminal(text);
@@ -21,7 +21,7 @@ std::string markdownEscaped(const std::string& text)
     return out;
 }
 
-/// The same at the beginning of a line of a list.
+/// Also escapes a beginning that Markdown would read as a list item.
 std::string begun(std::string out)
 {
     const std::size_t digits = std::min(out.find_first_not_of("0123456789"), out.size());
@@ -43,7 +43,7 @@ std::string cited(const std::string& cite)
     return cite.empty() ? std::string() : " \\[" + markdownEscaped(cite) + "\\]";
 }
 
-/// Writes the text from top to bottom.
+/// Writes the document from top to bottom.
 class Sheet
 {
 public:
@@ -99,7 +99,7 @@ private:
             mOut += "\n";
         int above = -1;
         for (const LogLine& line : block.lines) {
-            // Markdown knows no list that is deeper by more than one than what stands above it.
+            // In Markdown a list item can be only one level deeper than the item before it.
             const int depth = std::clamp(line.depth, 0, std::min(above + 1, 12));
             above = depth;
             const std::string text = begun(said(line.text)) + (line.reconstructed ? " †" : "");

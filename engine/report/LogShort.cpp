@@ -13,32 +13,32 @@ namespace {
 
 using Names = std::set<std::string>;
 
-/// What came of a ruling: dice, cells, checks, and what changed.
+/// Whether a line is a result or an effect of a ruling: dice, cells, checks, changes.
 bool came(const LogLine& line)
 {
     return line.depth == 0 && !line.meaning && (line.style == LogStyle::Result || line.style == LogStyle::Effect);
 }
 
-/// Whether a retreat found no way: what follows becomes of it.
+/// Whether a retreat found no path, which explains what follows.
 bool leadsNowhere(const LogLine& line)
 {
     const auto* path = line.as<PathFound>();
     return path != nullptr && path->none;
 }
 
-/// Whether a line names a counter that is not among these.
+/// Whether a line names a counter that is not in a set.
 bool namesAnother(const std::vector<std::string>& units, const Names& known)
 {
     return std::ranges::any_of(units, [&](const std::string& unit) { return !known.contains(unit); });
 }
 
-/// Whether a table says what its own column is called, as that of the odds: it was entered with two numbers.
+/// Whether a table returns the name of its own column, such as odds; such a table was read with two numbers.
 bool namesItsColumn(const CellRead& read)
 {
     return !read.cell.empty() && read.cell == read.column;
 }
 
-/// Whether the last column of a table is one of odds, as "3-1".
+/// Whether a column is one of odds, such as "3-1".
 bool isOdds(const std::string& column)
 {
     const std::size_t dash = column.find('-');
@@ -49,7 +49,7 @@ bool isOdds(const std::string& column)
            && digits(std::string_view(column).substr(dash + 1));
 }
 
-/// What a number was made of: " (attack 13, -3 defence)"; nothing where it is a sum of long rows.
+/// The parts of a number, " (attack 13, -3 defence)"; empty for too few or too many parts.
 std::string inBrackets(const std::vector<std::string>& parts, std::size_t least, std::size_t most)
 {
     if (parts.size() < least || parts.size() > most)
@@ -60,7 +60,7 @@ std::string inBrackets(const std::vector<std::string>& parts, std::size_t least,
     return out + ")";
 }
 
-/// Whom a quantity is of, and where they are: "British, Left in 0504".
+/// The side and the units of a quantity with their places: "British, Left in 0504".
 std::string whoseIs(const LogLine& line)
 {
     const auto* quantity = line.as<QuantityComputed>();
@@ -68,7 +68,7 @@ std::string whoseIs(const LogLine& line)
     return side.empty() || line.whose.empty() ? side + line.whose : side + ", " + line.whose;
 }
 
-/// What a table said, where the number and the dice it was read with have been told.
+/// The cell of a table without its axes, if the number and the dice are already in the log.
 LogLine withoutColumn(LogLine table)
 {
     if (const auto* read = table.as<CellRead>())
@@ -77,7 +77,7 @@ LogLine withoutColumn(LogLine table)
     return table;
 }
 
-/// Whether a table that was read says itself what a side had chosen unseen: "[attacker Storm, defender Stand]".
+/// Whether a table cell already names a choice that was made unseen: "[attacker Storm, defender Stand]".
 bool saysWhatWasShown(const LogLine& table, const LogLine& line)
 {
     const auto* read = table.as<CellRead>();
@@ -88,11 +88,11 @@ bool saysWhatWasShown(const LogLine& table, const LogLine& line)
     return std::ranges::any_of(read->where, [&](const AxisRead& one) { return one.band == chosen; });
 }
 
-/// What was reckoned since the last table.
+/// Collects the calculation since the last table.
 class Reckoned
 {
 public:
-    /// Takes a line of a ruling, whatever it is.
+    /// Adds any line of a ruling.
     void take(const LogLine& line, const Names& named)
     {
         if (line.depth == 1 && (line.style == LogStyle::Base || line.style == LogStyle::Applied)) {
@@ -101,7 +101,7 @@ public:
             if (line.style == LogStyle::Applied)
                 mAdded.push_back(plain(line.text));
         }
-        // Whom a part is the strength of, where nothing else tells it.
+        // Names the units of a part if no other line names them.
         if (line.depth > 0 && !line.whose.empty() && namesAnother(line.units, named))
             mOthers += (mOthers.empty() ? " " : ", ") + whoseIs(line);
         if (line.depth > 0)
@@ -113,16 +113,16 @@ public:
             mOthers.clear();
             mModified = mThrown;
         }
-        if (line.is<ColumnShifted>()) { // by how many columns
+        if (line.is<ColumnShifted>()) { // the number of columns
             mShifts.push_back(line);
             mShifts.back().value.clear();
         }
         mThrown = mThrown || line.kind() == EventKind::Roll;
     }
-    /// Tells what a table was entered with, then its cell, and begins anew.
+    /// Writes the numbers that a table was read with, then its cell, and starts again.
     void tell(const LogLine& table, std::vector<LogLine>& out)
     {
-        // A table of odds by dice takes both strengths and the number beside them.
+        // A table of odds and dice uses both strengths and the column number.
         const auto* read = table.as<CellRead>();
         const std::size_t most = read == nullptr ? 1 : namesItsColumn(*read) ? 2 : isOdds(read->column) ? 3 : 1;
         const std::size_t tells = std::min(mNumbers.size(), most);
@@ -141,17 +141,19 @@ public:
 private:
     std::vector<LogLine> mNumbers;
     std::vector<std::string> mParts; ///< of the last number
-    std::vector<std::string> mAdded; ///< of those what was added to it
-    std::string mOthers;             ///< whose strengths the next part is made of
-    std::vector<LogLine> mShifts;    ///< of columns
+    std::vector<std::string> mAdded; ///< those of mParts that modify the number
+    std::string mOthers;             ///< the units of the next part
+    std::vector<LogLine> mShifts;    ///< column shifts
     bool mThrown = false;
-    bool mModified = false; ///< the last number is one of dice that had fallen
+    bool mModified = false; ///< the last number depends on dice already rolled
 };
 
-/// What of a ruling is told in short: what it came to, of the reckoning the last number before a table, both strengths
-/// before odds, and of what was declared whom nothing else names, as who leads; what led to more dice after some had
-/// fallen, as the next fight; and what was chosen by a word and had an effect, as that those retreat who could have
-/// taken a loss.
+/// The lines of a ruling for the short log:
+/// - its results and effects;
+/// - the last number before a table, or both strengths before odds;
+/// - choices that name a counter not named elsewhere, such as a leader;
+/// - choices that led to more dice after a roll, such as the next fight;
+/// - choices of a word with an effect, such as a retreat instead of a loss.
 std::vector<LogLine> told(const LogBlock& block)
 {
     Names named(block.units.begin(), block.units.end());
@@ -160,10 +162,10 @@ std::vector<LogLine> told(const LogBlock& block)
             named.insert(line.units.begin(), line.units.end());
     std::vector<LogLine> out;
     Reckoned reckoned;
-    std::optional<LogLine> nothing; // what the last code means, as long as nothing changed by it
-    std::vector<LogLine> declared;  // one act, or what all showed who had answered unseen
+    std::optional<LogLine> nothing; // meaning of the last code, until something changes
+    std::vector<LogLine> declared;  // one action, or all revealed answers of sides that chose unseen
     for (const LogLine& line : block.lines) {
-        // What a correction has made void stays in the full log.
+        // Lines that a correction made invalid appear only in the full log.
         if (line.struck && !block.struck)
             continue;
         reckoned.take(line, named);
@@ -171,7 +173,7 @@ std::vector<LogLine> told(const LogBlock& block)
             continue;
         const auto word = [](const LogLine& said) { return said.units.empty() && said.places.empty(); };
         const auto tell = [&] {
-            // The title has said what began it; who answers the same question unseen is told.
+            // The title names the first choice, but not the answers of sides that chose unseen.
             const bool titled = out.empty() && !declared.empty() && !block.rule.empty()
                                 && declared.front().rule != block.rule;
             out.insert(out.end(), declared.begin() + (titled ? 1 : 0), declared.end());
@@ -187,7 +189,7 @@ std::vector<LogLine> told(const LogBlock& block)
                 declared.push_back(line);
             break;
         case LogStyle::Result:
-            // The cell has said it; but for a code that was chosen by a word, as a retreat instead of a loss.
+            // The cell gives the code, unless a side chose it by a word, such as a retreat instead of a loss.
             if (line.meaning && !declared.empty() && std::ranges::all_of(declared, word))
                 tell();
             if (line.meaning)
@@ -212,7 +214,7 @@ std::vector<LogLine> told(const LogBlock& block)
         case LogStyle::Remark:
         case LogStyle::Warning: out.push_back(line); break;
         case LogStyle::Plain:
-            if (line.kind() == EventKind::Note) { // a sentence of the rules
+            if (line.kind() == EventKind::Note) { // a remark of the rules
                 nothing.reset();
                 out.push_back(line);
             }
@@ -227,13 +229,13 @@ std::vector<LogLine> told(const LogBlock& block)
     return out;
 }
 
-/// Whether a move led from a place or through it.
+/// Whether a move starts in a place or passes through it.
 bool passes(const UnitsMoved& move, const std::vector<std::string>& way, const std::string& place)
 {
     return move.from == place || std::ranges::find(way, place) != way.end();
 }
 
-/// Leaves out where a counter was placed when the same ruling goes on to say that it went on from there.
+/// Leaves out the placement of a counter that moves on from there in the same ruling.
 void withoutStopovers(std::vector<LogLine>& lines)
 {
     std::vector<LogLine> kept;
@@ -261,25 +263,24 @@ bool heads(const LogBlock& block)
     return block.kind == LogBlock::Kind::Turn || block.kind == LogBlock::Kind::Phase;
 }
 
-/// A heading with what fell under it before any ruling.
+/// A heading with the lines below it that belong to no ruling.
 LogBlock heading(LogBlock block)
 {
     block.lines = told(block);
     return block;
 }
 
-/// A ruling in short; nothing when it did nothing.
+/// A ruling in short form; none if it did nothing.
 std::optional<LogBlock> ruling(LogBlock block)
 {
     block.lines = told(block);
     withoutStopovers(block.lines);
-    if (block.lines.empty()) { // but who shoots at whom is told before what comes of it
+    if (block.lines.empty()) { // who shoots at whom is shown even before there is a result
         block.inOne = true;
         return block.units.size() > 1 ? std::optional(block) : std::nullopt;
     }
-    // Without a calculation a move says what was asked for, but not what became of a unit that stays where it is.
-    // Nor does it where it also asked for somebody who did nothing but turn up, as one that supports, or go off the
-    // map, as a card that is played.
+    // The title is left out if the lines say the same, as for a move without dice or tables. It is kept if a named unit
+    // stays in place, only appears (a support), or only leaves the map (a played card).
     Names acted;
     for (const LogLine& line : block.lines)
         if (!line.is<Revealed, UnitRemoved>())
@@ -314,7 +315,7 @@ std::optional<LogBlock> shortBlock(LogBlock block)
 LogDoc shortened(LogDoc log)
 {
     std::vector<LogBlock> kept;
-    std::vector<LogLine> held; // who held what when it was told last: no more is told than what changed
+    std::vector<LogLine> held; // control at the last report; only changes are shown
     for (LogBlock& block : log.blocks) {
         if (block.kind == LogBlock::Kind::Control) {
             const std::vector<LogLine> now = block.lines;
@@ -324,7 +325,7 @@ LogDoc shortened(LogDoc log)
             if (block.lines.empty())
                 continue;
         }
-        // A phase under which nothing was told goes again.
+        // Removes a phase heading without any lines.
         const bool over = heads(block) || block.kind == LogBlock::Kind::Losses || block.kind == LogBlock::Kind::Totals;
         while (!kept.empty() && over && kept.back().kind == LogBlock::Kind::Phase && kept.back().lines.empty())
             kept.pop_back();

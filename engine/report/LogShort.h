@@ -7,12 +7,11 @@
 
 namespace fw {
 
-/// The log in its short form: of a ruling the number that a table was entered with, dice, results and what they did,
-/// set one behind another; rulings that did nothing, and headings over nothing, are left out.
+/// The log in short form: of each ruling the number for the table, dice, results and effects in one paragraph. Rulings
+/// without effect and empty headings are left out.
 LogDoc shortened(LogDoc log);
 
-/// A block whose lines are set one behind another, as one line: what `words` makes of each, its value behind it, and
-/// every case number once.
+/// A block in one line: each line as text of `words` with its value, and each case number once.
 LogLine inOneLine(const LogBlock& block, const std::function<std::string(const Text&)>& words);
 
 } // namespace fw

@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-/// A word of the game's own, which no language changes.
+/// A word from the game file, which is not translated.
 Text said(const std::string& word)
 {
     return Text("{0}", {word});
@@ -40,7 +40,7 @@ std::vector<LogSigner> signersOf(const LogDoc& log)
         else if (!trimmed(one).empty())
             out.push_back({"Player", name});
     }
-    // A line that does not say who played which side may name both.
+    // A line of players without sides may name both players.
     const bool both = out.size() == 2 && out.back().side.empty();
     if (both)
         out.back().role = "Players";

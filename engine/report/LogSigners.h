@@ -7,14 +7,14 @@
 
 namespace fw {
 
-/// A person who signs a log: the role and, where the log's head has it, the name.
+/// A person who signs a log: the role, and the name if the head of the log has it.
 struct LogSigner {
     Text role;
     std::string name;
-    std::string side = {}; ///< of a player: the side, as the line of the players has it
+    std::string side = {}; ///< of a player: the side in the line of players
 };
 
-/// The umpire and the players; players are kept in one line, side by side: "British: Anna; Colonial: Ben".
+/// The umpire and the players; one header line gives players by side: "British: Anna; Colonial: Ben".
 std::vector<LogSigner> signersOf(const LogDoc& log);
 
 } // namespace fw

@@ -11,13 +11,13 @@ namespace fw {
 namespace {
 
 constexpr std::size_t width = 90;
-constexpr std::size_t valueEnd = 76;  ///< column in which values end
-constexpr std::size_t mostValue = 40; ///< columns of a value in its own place
+constexpr std::size_t valueEnd = 76;  ///< column where values end
+constexpr std::size_t mostValue = 40; ///< maximum width of a value in its own column
 constexpr std::size_t signatureAt = 40;
-constexpr std::size_t citeAt = 78;    ///< column in which case numbers begin
-constexpr std::size_t mostCites = 14; ///< columns of case numbers that stand there in a short log
+constexpr std::size_t citeAt = 78;    ///< column where case numbers begin
+constexpr std::size_t mostCites = 14; ///< maximum width of case numbers there in a short log
 
-/// Columns that a text takes: code points, each one wide.
+/// The width of a text in columns: its code points.
 std::size_t columns(std::string_view text)
 {
     std::size_t out = 0;
@@ -68,7 +68,7 @@ void rule(std::string& out, char c)
     out += '\n';
 }
 
-/// A block in one line, with a long list of cases at its end instead of to its right.
+/// A block in one line; a long list of case numbers goes to the end of the text instead of its own column.
 LogLine inOne(const LogBlock& block)
 {
     LogLine out = inOneLine(block, plain);
@@ -77,10 +77,10 @@ LogLine inOne(const LogBlock& block)
     return out;
 }
 
-/// Writes a sentence with its value and case number to its right.
+/// Writes a sentence with its value and its case number on the right.
 void put(std::string& out, std::size_t indent, const std::string& hang, const LogLine& line)
 {
-    // Names come from files and are read on terminals.
+    // Names come from files, and the text may go to a terminal.
     std::string text = forTerminal(plain(line.text)) + (line.reconstructed ? " †" : "");
     std::string value = forTerminal(line.value);
     if (line.struck)
@@ -88,7 +88,7 @@ void put(std::string& out, std::size_t indent, const std::string& hang, const Lo
     if (columns(value) > mostValue)
         text += "  " + std::exchange(value, {});
     const std::string cite = line.cite.empty() ? std::string() : "[" + forTerminal(line.cite) + "]";
-    // Without a value the text may run up to the case number, without either to the edge.
+    // Without a value the text may extend to the case number, and without both to the edge.
     const std::size_t end = !value.empty()  ? valueEnd - columns(value) - 2
                             : !cite.empty() ? std::max(citeAt, width - columns(cite)) - 2
                                             : width;

@@ -7,14 +7,14 @@
 
 namespace fw {
 
-/// In whose language a log is set.
+/// The language of a log.
 struct LogLanguage {
-    std::string code = "en"; ///< as web pages name it
+    std::string code = "en"; ///< code as in HTML
     std::function<std::string(const Text&)> words = plain;
 };
 
-/// The log as one web page that holds all it needs: no script, nothing fetched, for screen and paper, day and night.
-/// Every ruling and remark is the target of a link by its row, "#row-57", in each form of the log.
+/// The log as one self-contained web page without scripts, for screen and print, in light and dark mode. Each ruling
+/// and remark is a link target by its row, "#row-57", in each form of the log.
 std::string renderHtml(const LogDoc& log, const LogLanguage& tongue = {});
 
 /// The log as Markdown, with the same link targets.

@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// Why a path is stopped, in the words of a refusal.
+/// Why a path is stopped, as part of a refusal.
 std::string pathText(const PathStop& stop);
 
 } // namespace fw

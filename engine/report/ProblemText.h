@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// Whether the sentence of a problem names anything of what was given, as a word that nobody knows.
+/// Whether the sentence of a problem quotes something from the input, such as an unknown word.
 bool namesSomething(const Problem& problem);
 
 } // namespace fw
