@@ -5,7 +5,7 @@
 
 namespace fw {
 
-/// A file descriptor that is closed when it goes.
+/// A file descriptor that its destructor closes.
 class Descriptor
 {
 public:
@@ -21,9 +21,9 @@ public:
         return *this;
     }
 
-    /// The number, -1 when nothing is open.
+    /// The number; -1 if nothing is open.
     int number() const { return mNumber; }
-    /// Closes it; false when the system says that something went wrong.
+    /// Closes it; false if the system reports an error.
     bool close()
     {
         const int number = std::exchange(mNumber, -1);

@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-/// Collects the keys of lists of rows and what one such row is called.
+/// Collects the keys of lists of rows, with the name of a row.
 struct Sections {
     std::vector<DiffTree::Noun> found;
 
@@ -21,7 +21,7 @@ struct Sections {
     void operator()(const char*, const auto&, FieldFlags, const char*) {}
 };
 
-/// Compares two files' trees section by section; `special` says what it has dealt with itself.
+/// Compares the trees of two files section by section; `special` returns whether it has handled a section.
 template <class T, class F>
 std::vector<Text> compare(const char* noun, const T& before, const T& after, const Json& a, const Json& b, F special)
 {
@@ -60,7 +60,7 @@ std::vector<Text> diff(const Scenario& before, const Scenario& after)
             diffMaps(out, a.map, b.map);
         return key == "tables" || key == "map";
     };
-    // The maps are compared on their own; the trees hold a name in their place.
+    // Maps are compared separately; the trees contain a name in place of the map.
     return compare("scenario", before, after, scenarioTree(before, "map", CellText::Printed),
                    scenarioTree(after, "map", CellText::Printed), special);
 }

@@ -7,13 +7,13 @@
 
 namespace fw {
 
-/// What changed between two rulesets, a sentence each, in the order of the file.
+/// The changes between two rulesets, one sentence each, in the order of the file.
 std::vector<Text> diff(const Ruleset& before, const Ruleset& after);
 
-/// What changed between two scenarios, their maps included.
+/// The changes between two scenarios, including their maps.
 std::vector<Text> diff(const Scenario& before, const Scenario& after);
 
-/// What changed between two maps.
+/// The changes between two maps.
 std::vector<Text> diff(const Map& before, const Map& after);
 
 } // namespace fw

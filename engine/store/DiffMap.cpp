@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-/// More changed cells than these are counted, not listed.
+/// The largest number of changed cells that are listed; further ones are only counted.
 constexpr int mostCellsListed = 2000;
 
 std::string callingCell(const Map& map, Cell cell)
@@ -45,7 +45,7 @@ void diffCells(DiffTree& out, const Map& before, const Map& after)
         out.say({"{0} more cells changed", {std::to_string(changes - mostCellsListed)}});
 }
 
-/// Features by the side they lie on, and who holds them; what is said of one side twice is put together.
+/// The features and the holder of each side, from all rows of that side.
 std::map<std::pair<Cell, Cell>, std::vector<std::string>> sidesOf(const Map& map)
 {
     std::map<std::pair<Cell, Cell>, std::vector<std::string>> out;

@@ -19,7 +19,7 @@ std::string callingTable(const Table& table)
     return table.label.empty() ? "table " + table.id : table.label;
 }
 
-/// The head of each cell of a row: bands of the axes after the first, the last varying fastest.
+/// The head of each cell of a row: the bands of all axes but the first; the last axis varies fastest.
 std::vector<std::string> headsOf(const Table& table)
 {
     std::vector<std::string> heads = {""};
@@ -35,7 +35,7 @@ std::vector<std::string> headsOf(const Table& table)
     return heads;
 }
 
-/// Labels with a count behind those that come again, so that each is unique.
+/// The labels, made unique by a number after each repeated one.
 std::vector<std::string> distinct(const std::vector<std::string>& labels)
 {
     std::map<std::string, int> seen;
@@ -63,16 +63,16 @@ std::vector<std::string> rowLabels(const Table& table)
     return distinct(labels);
 }
 
-/// A cell or code as sentences show it.
+/// A cell or code as the sentences show it.
 std::string shown(const std::string& cell)
 {
     return cell.empty() ? "\"\"" : cell;
 }
 
-/// How the origin of a row is called.
+/// The word for each origin of a row.
 constexpr const char* origins[] = {"printed", "reading", "reconstructed"};
 
-/// Compares cells and column codes by their heads.
+/// Compares cells and column codes with the same heads.
 class TableDiff
 {
 public:
@@ -106,7 +106,7 @@ private:
     void row(const std::string& label, const TableRow& before, const TableRow& after)
     {
         for (std::size_t i = 0; i < after.cells.size() || i < before.cells.size(); ++i) {
-            // Cells beyond the heads, and all of a table with broken axes, are matched by place.
+            // Cells beyond the heads, and all cells of a table with broken axes, are matched by index.
             const bool headed = i < mHeads.size();
             std::size_t from = i;
             if (headed) {

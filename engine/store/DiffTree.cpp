@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::size_t longestShown = 160;
 
-/// A value as sentences show it.
+/// A value as the sentences show it.
 std::string shown(const Json& json)
 {
     std::string out = json.isText() && !json.text.empty() ? json.text : compactJson(json);
@@ -26,7 +26,7 @@ std::string shown(const Json& json)
     return out + "…";
 }
 
-/// The key by which a row of a list is known; empty when it has none.
+/// The text that identifies a row in a list; empty if there is none.
 std::string identity(const Json& row)
 {
     const Json* a = row.find("a");
@@ -39,7 +39,7 @@ std::string identity(const Json& row)
     return {};
 }
 
-/// What people call a row: the name of a counter, the id of a row of rules.
+/// What people call a row: the name of a counter, the id of a row of the rules.
 std::string calling(const Json& row, const std::string& noun)
 {
     if (noun == "unit" || noun == "side" || noun == "way")
@@ -48,7 +48,7 @@ std::string calling(const Json& row, const std::string& noun)
     return identity(row);
 }
 
-/// Whether all elements are rows with a name of their own.
+/// Whether all elements are rows, each with a unique identity.
 bool named(const Json& list)
 {
     std::set<std::string> seen;
@@ -97,7 +97,7 @@ std::string join(const std::string& path, const std::string& part)
     return path.empty() ? part : path + " " + part;
 }
 
-/// Members of one list that the other lacks, counting repeats.
+/// The members of one list that another lacks, counting repeats.
 std::vector<std::string> without(const std::vector<std::string>& all, const std::vector<std::string>& these)
 {
     std::multiset<std::string> rest(these.begin(), these.end());
@@ -186,7 +186,7 @@ void DiffTree::value(const std::string& who, const std::string& path, const Json
 {
     if (before == after)
         return;
-    // A lone element may stand without its list.
+    // A single element may be written without its list.
     if (before.isArray() && after.isText())
         list(who, path, before, listOf(after));
     else if (before.isText() && after.isArray())
@@ -231,7 +231,7 @@ void DiffTree::list(const std::string& who, const std::string& path, const Json&
             say({"{0}: order of {1} now {2}", {who, path, commaList(orderAfter)}});
         return;
     }
-    // Rows without names: what is alike at both ends stays, the middle is told.
+    // Rows without names: the common beginning and end are skipped, and the rest is reported.
     std::size_t first = 0;
     std::size_t endBefore = before.items.size();
     std::size_t endAfter = after.items.size();

@@ -8,11 +8,11 @@
 
 namespace fw {
 
-/// Private to engine/store: says in words how two trees of the field table differ.
+/// Private to engine/store: describes the differences between two trees of the field table.
 class DiffTree
 {
 public:
-    /// What rows of a list under a key are called, "modifiers" to "modifier".
+    /// The key of a list, such as "modifiers", and the name of its rows, "modifier".
     struct Noun {
         std::string key;
         std::string name;
@@ -21,15 +21,14 @@ public:
     std::vector<Text> take() { return std::move(mOut); }
     void say(Text text) { mOut.push_back(std::move(text)); }
 
-    /// Two objects; keys in `skipped` are left out. `who` starts every sentence.
+    /// Compares two objects, except the keys in `skipped`; each sentence starts with `who`.
     void object(const std::string& who, const std::string& path, const Json& before, const Json& after,
                 const std::vector<std::string>& skipped = {});
 
-    /// Two lists of rows that have names of their own; a missing list counts as empty.
+    /// Compares two lists of named rows; a missing list counts as empty.
     void rows(const std::string& key, const std::string& noun, const Json* before, const Json* after);
 
-    /// Two lists of words: what was added and what was removed; false when they are alike but for
-    /// their order.
+    /// Compares two lists of words and reports added and removed ones; false if at most the order differs.
     bool words(const std::string& who, const std::string& path, const std::vector<std::string>& before,
                const std::vector<std::string>& after);
 
@@ -42,13 +41,13 @@ private:
     std::vector<Text> mOut;
 };
 
-/// Sentences about two tables of one id.
+/// Compares two tables with the same id.
 void diffTables(DiffTree& out, const Table& before, const Table& after);
 
-/// Sentences about lists of tables, matched by id.
+/// Compares two lists of tables, matched by id.
 void diffTables(DiffTree& out, const std::vector<Table>& before, const std::vector<Table>& after);
 
-/// Sentences about two maps.
+/// Compares two maps.
 void diffMaps(DiffTree& out, const Map& before, const Map& after);
 
 } // namespace fw

@@ -12,9 +12,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// No file is as long, and SQLite's bytes are at 1 GB.
+/// Beyond the end of any file, and away from SQLite's lock bytes at 1 GB.
 constexpr off_t firstByte = off_t(1) << 61;
-/// A file may be replaced between its opening and its locking.
+/// How often a file is reopened if it is replaced between opening and locking.
 constexpr int mostReopened = 10;
 
 struct flock byteOf(FileLock::As as, short type)
@@ -32,7 +32,7 @@ bool sameFile(const struct stat& a, const struct stat& b)
     return a.st_dev == b.st_dev && a.st_ino == b.st_ino;
 }
 
-/// Whether a process holds a game through one of its descriptors.
+/// Whether a process locks a game through one of its descriptors.
 bool holds(const fs::path& process, const std::string& descriptor)
 {
     std::ifstream info(process / "fdinfo" / descriptor);
@@ -44,7 +44,7 @@ bool holds(const fs::path& process, const std::string& descriptor)
     return false;
 }
 
-/// The number of the process that holds a game, 0 when this computer does not tell.
+/// The id of the process that holds a game; 0 if it is unknown.
 int holderOf(const std::string& path)
 {
     struct stat game {};
@@ -57,7 +57,7 @@ int holderOf(const std::string& path)
         if (const auto [rest, bad] = std::from_chars(name.data(), name.data() + name.size(), process);
             bad != std::errc() || rest != name.data() + name.size())
             continue;
-        std::error_code closed; // those of other users are
+        std::error_code closed; // other users' folders are closed to us
         for (fs::directory_iterator fd(at->path() / "fd", closed), last; !closed && fd != last; fd.increment(closed)) {
             struct stat status {};
             if (::stat(fd->path().c_str(), &status) == 0 && sameFile(status, game)
@@ -92,10 +92,10 @@ FileLock FileLock::take(const std::string& path, As as)
     for (int tries = 0; tries < mostReopened; ++tries) {
         out = FileLock();
         out.mAs = as;
-        // A pipe of that name must not be waited for.
+        // O_NONBLOCK, so that a pipe of that name does not block.
         out.mFile = Descriptor(::open(path.c_str(), O_RDWR | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
         if (out.mFile.number() < 0) {
-            // What may only be read cannot be held; whether another holds it can be seen.
+            // A read-only file cannot be locked, but a lock by another holder is visible.
             out.mFile = Descriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
             return out;
         }
@@ -122,7 +122,7 @@ bool FileLock::leadsHere(const std::string& path) const
 
 void FileLock::release()
 {
-    // The descriptor stays: closing it would drop the locks of a transaction of SQLite's that is under way.
+    // The descriptor stays open, because closing it would drop the locks of a running SQLite transaction.
     struct flock byte = byteOf(mAs, F_UNLCK);
     if (mMine)
         ::fcntl(mFile.number(), F_OFD_SETLK, &byte);

@@ -8,33 +8,34 @@
 
 namespace fw {
 
-/// A hold on a file that everybody asks for before writing it, and that ends when its holder goes, however it goes.
-/// It is an OFD lock on one byte far behind the end: unlike SQLite's own POSIX locks it stays when another descriptor
-/// of the process on that file is closed, it holds against other windows of the process too, and unlike flock it does
-/// not turn into a lock on all of the file, SQLite's bytes with it, where files lie on another computer. A file system
-/// without locks holds nothing: there SQLite's fail as well, and nothing is written.
+/// An advisory lock on a file, taken by every writer and released by the system when the holder ends for any reason. It
+/// is an OFD lock on one byte far beyond the end of the file.
+/// Unlike SQLite's POSIX locks, it stays when another descriptor of the process on that file is closed, and it excludes
+/// other windows of the same process. Unlike flock, on network file systems it does not become a lock on the whole
+/// file, including SQLite's bytes. A file system without locks locks nothing; there SQLite's locks fail too, and
+/// nothing is written.
 class FileLock
 {
 public:
-    /// What a file is held as; the one does not keep out the other.
+    /// The purpose of a lock; locks with different purposes do not exclude each other.
     enum class As : std::uint8_t {
-        Game,   ///< a game that is played on
-        Unready ///< a file that is being written, until it has taken its place
+        Game,   ///< a game in play
+        Unready ///< a file that is being written and has not replaced its target yet
     };
 
     FileLock() = default;
-    /// Takes hold of the file at a path, unless it is held already.
+    /// Locks the file at a path, unless another lock exists.
     static FileLock take(const std::string& path, As as);
-    /// Likewise of a file that is open for writing, beyond the life of that descriptor.
+    /// Locks a file that is open for writing; the lock outlives the descriptor.
     static FileLock take(const Descriptor& file, As as);
 
-    /// True when this holds the file.
+    /// Whether this object holds the lock.
     bool mine() const { return mMine; }
-    /// True when another holds it at this moment.
+    /// Whether another holder has the lock at this moment.
     bool elsewhere() const;
-    /// Whether a path leads to the file that this was asked to hold.
+    /// Whether a path still refers to the file of this lock.
     bool leadsHere(const std::string& path) const;
-    /// Lets go.
+    /// Releases the lock.
     void release();
 
 private:
@@ -45,7 +46,7 @@ private:
     bool mMine = false;
 };
 
-/// Why nothing is written to a game that another holds, by whom as far as this computer knows.
+/// Why a game that is open elsewhere cannot be written; names the program if this computer knows it.
 Problem openElsewhere(const std::string& path, Text remedy);
 
 } // namespace fw

@@ -22,7 +22,7 @@ tl::unexpected<Problem> bad(Trouble trouble, const std::string& file, Text text,
     return tl::unexpected<Problem>(Problem{trouble, std::move(text), {}, file, {}, std::move(remedy), {}});
 }
 
-/// What a file turns out to be, where it is none of those that are read here; empty for any other.
+/// The sentence for the kind that a file has instead of the expected one; empty for an unknown kind.
 Text otherKind(Form form)
 {
     switch (form) {
@@ -43,7 +43,7 @@ Text wantedKind(Form form)
                                     : Text("a map file is wanted here");
 }
 
-/// What was read of a file, unless it is a file of another kind or does not say in which format it is.
+/// The result of reading a file, or a problem if the file has another kind or no format number.
 template <class T>
 Result<T> ofKind(Form wanted, std::string_view text, const std::string& path, Result<T> read)
 {
@@ -58,7 +58,7 @@ Result<T> ofKind(Form wanted, std::string_view text, const std::string& path, Re
                                                : Result<T>(bad(Trouble::BadInput, path, other, wantedKind(wanted)));
 }
 
-/// Reads a file and hands its text to `read`.
+/// Reads a file and passes its text to `read`.
 auto withText(Form wanted, const std::string& path, auto read) -> decltype(read(std::string_view(), path))
 {
     return readText(path).and_then(
@@ -67,12 +67,12 @@ auto withText(Form wanted, const std::string& path, auto read) -> decltype(read(
 
 bool isRulesFile(const fs::directory_entry& entry)
 {
-    // A pipe of that name is no rules file, which is said when it is read.
+    // A pipe with that name also passes; reading it reports the problem.
     std::error_code error;
     return entry.path().filename().string().ends_with(rulesEnding) && !entry.is_directory(error);
 }
 
-/// Rules files in a folder and, when asked, in the folders in it; sorted by name.
+/// The rules files in a folder, sorted by name, and if `inner` those in its subfolders.
 std::vector<std::string> rulesFilesIn(const std::string& folder, bool inner)
 {
     std::vector<std::string> files;
@@ -93,7 +93,7 @@ std::vector<std::string> rulesFilesIn(const std::string& folder, bool inner)
     return files;
 }
 
-/// Whether version a is below b: runs of digits count as numbers, so "9" is below "10".
+/// Whether version a is lower than b; runs of digits compare as numbers, so "9" is lower than "10".
 bool olderVersion(const std::string& a, const std::string& b)
 {
     const auto digit = [](char c) { return c >= '0' && c <= '9'; };
@@ -123,13 +123,13 @@ bool olderVersion(const std::string& a, const std::string& b)
     return a.size() - i < b.size() - j;
 }
 
-/// A rules file that may be meant.
+/// A rules file that the scenario may refer to.
 struct Candidate {
     std::string path;
     JsonHead head;
 };
 
-/// The best candidate with the id and version; none when there is no such.
+/// The candidate with the id and the highest fitting version; null if there is none.
 const Candidate* bestOf(const std::vector<Candidate>& candidates, const Scenario& scenario)
 {
     const Candidate* best = nullptr;
@@ -144,7 +144,7 @@ const Candidate* bestOf(const std::vector<Candidate>& candidates, const Scenario
     return best;
 }
 
-/// Why a file beside a scenario is not its rules, although it was to be.
+/// Why a file next to a scenario is not its rules, although it probably should be.
 tl::unexpected<Problem> notMeant(const Candidate& candidate, const Scenario& scenario)
 {
     if (!candidate.head.id.empty())
@@ -168,7 +168,7 @@ std::string parentFolder(const std::string& path)
 
 Result<FileText> asText(std::string bytes, const std::string& path)
 {
-    // A byte order mark, or plain letters with a NUL before or behind each.
+    // UTF-16 has a byte order mark, or ASCII letters with a NUL before or after each.
     const bool marked = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
     if (marked || (bytes.size() >= 2 && (bytes[0] == '\0') != (bytes[1] == '\0')))
         return bad(Trouble::BadInput, path, "the file is UTF-16 text, and UTF-8 is read here",
@@ -268,7 +268,7 @@ Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenar
             return FoundRules{std::move(*rules), best->path, file->digest};
         }
         for (const Candidate& candidate : candidates) {
-            // What lies beside a scenario is meant: others of the same name are never taken for it in silence.
+            // A file next to the scenario is intended: a shipped file with the same id never replaces it silently.
             if (!shipped && (candidate.head.id.empty() || mistyped(candidate.head.id, scenario.rules)))
                 return notMeant(candidate, scenario);
             if (candidate.head.id == scenario.rules)

@@ -13,14 +13,14 @@ namespace {
 
 constexpr std::size_t headBytes = 4096; ///< enough for every signature
 
-/// How a turn log begins: the rule above its title, engine/session/LogText.cpp.
+/// The beginning of a text log: the rule above its title, from engine/report/LogText.cpp.
 constexpr std::string_view ruledOff = "========================================";
 
-/// How one as Markdown begins, and what one as a web page says in its head, engine/session/LogMarkdown.cpp and LogHtml.
+/// The beginning of a Markdown log, and a tag in a web log: from LogMarkdown.cpp and LogHtml.cpp in engine/report.
 constexpr std::string_view marked = "<!-- Fieldworks turn log -->";
 constexpr std::string_view generated = "<meta name=\"generator\" content=\"Fieldworks turn log\">";
 
-/// Whether the head of a file is text: no byte that only programs write.
+/// Whether the beginning of a file is text, without control characters of binary files.
 bool isText(std::string_view head)
 {
     return std::ranges::none_of(head, [](char c) {
@@ -29,7 +29,7 @@ bool isText(std::string_view head)
     });
 }
 
-/// A text without the byte order mark and blanks that it may begin with.
+/// A text without a byte order mark and blanks at its beginning.
 std::string_view trimmed(std::string_view text)
 {
     if (text.starts_with("\xef\xbb\xbf"))
@@ -38,7 +38,7 @@ std::string_view trimmed(std::string_view text)
     return at == std::string_view::npos ? std::string_view() : text.substr(at);
 }
 
-/// Whether a text begins as a JSON object does.
+/// Whether a text begins like a JSON object.
 bool beginsJson(std::string_view text)
 {
     text = trimmed(text);
@@ -48,11 +48,11 @@ bool beginsJson(std::string_view text)
     return text.starts_with('"') || text.starts_with('}');
 }
 
-/// Takes the keys at the top of a JSON text, as far as it can be read.
+/// Collects the top-level keys of a JSON text, as far as it can be parsed.
 class TopKeys : public nlohmann::json_sax<nlohmann::json>
 {
 public:
-    /// With a key, no farther than that.
+    /// Stops at the key `until`, if it is not empty.
     explicit TopKeys(std::string_view until = {}) : mUntil(until) {}
     bool null() override { return true; }
     bool boolean(bool) override { return true; }
@@ -72,7 +72,7 @@ public:
         return mDepth != 1 || mUntil.empty() || text != mUntil;
     }
     bool parse_error(std::size_t, const std::string&, const nlohmann::json::exception&) override { return false; }
-    /// Whether there is such a key.
+    /// Whether the key is at the top level.
     bool has(const std::string& key) const { return mKeys.count(key) > 0; }
 
 private:
@@ -96,11 +96,11 @@ Form jsonForm(std::string_view text)
     return has("procedures") || (has("id") && has("version")) ? Form::Rules : Form::Json;
 }
 
-/// Whether a text reads as orders do: lines that begin with a plain word, as sides and "dice" are, and remarks.
+/// Whether a text looks like orders: lines that begin with a plain word, such as a side or "dice", and comments.
 bool readsAsOrders(std::string_view text)
 {
     bool any = false;
-    // What follows the last line end may be cut off.
+    // The text after the last line end may be incomplete.
     for (auto end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
         const std::string_view line = text.substr(0, end);
         text.remove_prefix(end + 1);
@@ -114,7 +114,7 @@ bool readsAsOrders(std::string_view text)
     return any;
 }
 
-/// The form that the name of a text promises; JSON keeps to what is JSON.
+/// The form that a file name suggests; JSON content only becomes a JSON form.
 Form namedForm(std::string_view name, Form otherwise)
 {
     if (name.ends_with(".proofed"))

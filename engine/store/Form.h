@@ -8,7 +8,7 @@
 
 namespace fw {
 
-/// What a file holds.
+/// The kind of content of a file.
 enum class Form : std::uint8_t {
     Empty,
     Game,
@@ -16,7 +16,7 @@ enum class Form : std::uint8_t {
     Scenario,
     Map,
     Log,     ///< a turn log as JSON
-    TextLog, ///< a turn log to be read
+    TextLog, ///< a turn log as plain text
     WebLog,  ///< a turn log as a web page
     Marked,  ///< a turn log as Markdown
     Json,    ///< any other JSON
@@ -29,16 +29,16 @@ enum class Form : std::uint8_t {
     Other,
 };
 
-/// The form of a content; where it does not say, as with any text, the file's name does.
+/// The form of a content; for content without a signature, such as text, the file name decides.
 Form formOf(std::string_view content, const std::string& name);
 
-/// The form of a file, of which no more is read than tells it.
+/// The form of a file; reads only as much as necessary.
 Result<Form> formOfFile(const std::string& path);
 
-/// Whether a JSON text has the key at its top, as far as it can be read.
+/// Whether a JSON text has the key at its top level, as far as it can be parsed.
 bool hasTopKey(std::string_view text, std::string_view key);
 
-/// Whether a file of one form may take the place of an old one: only of its own kind, or of nothing.
+/// Whether a file may replace an old one: one of the same form (except Other), an empty one, or a text by CSV.
 bool mayReplace(Form old, Form now);
 
 } // namespace fw

@@ -8,17 +8,17 @@
 
 namespace fw {
 
-/// So many digits of a head tell it from any other.
+/// The number of digits that identify a head.
 constexpr std::size_t shortestHead = 16;
 
-/// The head of a chain as it is read aloud or copied by hand: its first digits in groups of four.
+/// A chain head for reading aloud or copying by hand: its first digits in groups of four.
 std::string shortHead(std::string_view hash);
 
-/// The digits of a head as people write one, with blanks or dashes between, whole or its beginning; refuses
-/// what is none or too short.
+/// The digits of a typed head, whole or its beginning, ignoring blanks and dashes; refuses other characters and a wrong
+/// length.
 Result<std::string> readHead(std::string_view said);
 
-/// The row of a chain of hashes whose hash begins so; -1 when none does.
+/// The last row of a chain whose hash begins with `head`; -1 if there is none.
 std::int64_t rowOfHead(const std::vector<std::string>& chain, std::string_view head);
 
 } // namespace fw

@@ -26,7 +26,7 @@ tl::unexpected<Problem> failed(const std::string& path)
                     {"check that you may read it"});
 }
 
-/// Refuses what is no regular file of at most `most` bytes.
+/// Refuses anything but a regular file of at most `most` bytes.
 Result<void> regular(const struct stat& status, const std::string& path, std::uintmax_t most)
 {
     if (S_ISDIR(status.st_mode))
@@ -40,11 +40,11 @@ Result<void> regular(const struct stat& status, const std::string& path, std::ui
     return {};
 }
 
-/// Opens a regular file to be read and tells its size.
+/// Opens a regular file for reading and sets its size.
 Result<Descriptor> openRegular(const std::string& path, std::uintmax_t most, std::uintmax_t& size)
 {
-    // Whoever opens a pipe or a tape may wait for ever, so it is looked at before; and once more when
-    // it is open, since another may have taken its place meanwhile.
+    // Opening a pipe or a tape may block forever, so the type is checked before opening. It is checked again
+    // afterwards, because another file may have replaced it.
     if (const Result<void> good = regularFile(path, most); !good)
         return tl::unexpected<Problem>(good.error());
     Descriptor file(::open(path.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
@@ -57,7 +57,7 @@ Result<Descriptor> openRegular(const std::string& path, std::uintmax_t most, std
     return file;
 }
 
-/// Reads until the end or until `bytes` are there.
+/// Reads up to `bytes` bytes or to the end.
 Result<std::string> readFrom(const Descriptor& file, const std::string& path, std::size_t bytes)
 {
     std::string text(bytes, '\0');
