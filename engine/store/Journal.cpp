@@ -35,21 +35,21 @@ Problem copyProblem(const std::string& path)
                     "it can be verified and its log read on the command line; play on with the game itself");
 }
 
-/// Why a game file is not written any more whose name leads elsewhere: what is written would be lost with it.
+/// Why a game file that was moved or replaced is not written any more: new rows would be lost.
 Problem movedProblem(const std::string& path)
 {
     return closedBy(path, Trouble::Changed, "the game file was moved, deleted or replaced since it was opened",
                     "put it back, or open it anew where it is now");
 }
 
-/// The lock of a file that SQLite opens in the usual way; others are for tests.
+/// The lock of a file that SQLite opens through its normal VFS; other VFSs are for tests.
 FileLock lockOf(const JournalPlace& place)
 {
     return place.path.empty() || !place.vfs.empty() ? FileLock() : FileLock::take(place.path, FileLock::As::Game);
 }
 
-/// Runs one transaction: all of `work` is on the disk when it succeeds, nothing of it when it fails.
-/// A commit may report a failure after its point of no return; `landed` then says which it was.
+/// Runs one transaction: on success all of `work` is on the disk, on failure none of it. A failed commit may still have
+/// been written; `landed` tells whether it was.
 Result<void> transaction(JournalDb& db, auto work, auto landed)
 {
     if (auto done = db.run("BEGIN IMMEDIATE"); !done)
@@ -65,7 +65,7 @@ Result<void> transaction(JournalDb& db, auto work, auto landed)
     return landed() ? Result<void>{} : done;
 }
 
-/// A game file that could not be begun is taken away where nothing was before.
+/// Deletes a new game file that could not be completed; an existing file stays.
 struct Unbegun {
     std::string path;
     ~Unbegun()
@@ -78,7 +78,7 @@ struct Unbegun {
     }
 };
 
-/// Refuses a place where something is already, save an empty file.
+/// Refuses a path where something exists, except an empty file.
 Result<void> freePlace(const JournalPlace& place, Unbegun& unbegun)
 {
     if (place.path.empty() || !place.vfs.empty())
@@ -118,7 +118,7 @@ Result<Journal> Journal::create(const JournalPlace& place, const JournalHead& he
     out.mDb = std::move(*db);
     out.mLock = lockOf(place);
     if (out.mLock.elsewhere()) {
-        unbegun.path.clear(); // another has begun a game there at this moment
+        unbegun.path.clear(); // another program has just created a game there
         return tl::unexpected(openElsewhere(place.path, "choose another name"));
     }
     if (auto done = out.mDb->prepareWriting(); !done)
@@ -149,7 +149,7 @@ Result<Journal> Journal::open(const JournalPlace& place, bool forWriting)
     const bool elsewhere = lock.elsewhere();
     const bool toWrite = forWriting && !elsewhere;
     auto out = openAs(place, toWrite);
-    // What an interrupted program left half done only a writer can put back, also for those who only read.
+    // After an interrupted write, only a writer can restore the file; readers need that too.
     if (!out && (toWrite || out.error().trouble == Trouble::Unwritable))
         if (auto other = openAs(place, !toWrite)) {
             if (!other->mClosed)
@@ -261,7 +261,7 @@ Result<JournalRow> Journal::append(const JournalEntry& entry)
 {
     if (mClosed)
         return tl::unexpected(*mClosed);
-    if (mLast + 2 >= most::gameRows) { // a row of its own may go before
+    if (mLast + 2 >= most::gameRows) { // the program row may be added before this one
         return tl::unexpected(Problem(Trouble::Unwritable,
                                       Text("the game has {0} rows, and may not have more", {std::to_string(mLast + 1)}),
                                       {}, mPath, {}, "adjourn, and set the position up in a new game"));
@@ -299,7 +299,7 @@ Result<std::vector<JournalRow>> Journal::follow()
 {
     if (!mLock.leadsHere(mPath))
         return strayed(movedProblem(mPath));
-    lookWhoHolds(); // first, so that what was added before it was let go is read below
+    lookWhoHolds(); // first, so that the rows added before the release are read below
     auto last = mDb->readLast();
     if (!last)
         return tl::unexpected(last.error());

@@ -14,7 +14,7 @@ using nlohmann::json;
 constexpr const char* programKind = "program";
 constexpr const char* sqliteKey = "sqlite";
 
-/// Appends one field so that no two different lists of fields make the same text.
+/// Appends a field with its length, so that different lists of fields never give the same text.
 void put(std::string& out, std::string_view field)
 {
     out += std::to_string(field.size());
@@ -49,7 +49,7 @@ std::string contentDigest(const JournalHead& head)
     return digest(text);
 }
 
-/// The body of row 0 or of a program row; empty when it is not what this program writes.
+/// The body of row 0 or of a program row; empty if this program did not write it.
 json object(const JournalRow& row)
 {
     json out = json::parse(row.body, nullptr, false);
@@ -74,7 +74,7 @@ int numberIn(const JournalRow& row, const char* key)
     return out;
 }
 
-/// Whether a row's hash is that of what it says; what a copy says nothing of can only be taken as it is.
+/// Whether a row's hash matches its content; the hash of a sealed row in a copy cannot be checked.
 bool fits(const JournalRow& row, bool copy)
 {
     if (copy && row.kind == copyKind::sealed)
@@ -82,7 +82,7 @@ bool fits(const JournalRow& row, bool copy)
     return row.hash == journalHash(row);
 }
 
-/// Whether a row says which SQLite writes from there on; the last one of a copy says which wrote all of it.
+/// Whether a row names the SQLite version of the rows from there on, or, as the last row of a copy, of all rows.
 bool saysWriter(const JournalRow& row)
 {
     return row.n == 0 || row.kind == programKind || row.kind == copyKind::last;
@@ -223,7 +223,7 @@ std::vector<std::string> soundHashes(const std::vector<JournalRow>& rows)
         out.push_back(row.hash);
     }
     if (copy && out.size() == rows.size())
-        out.pop_back(); // the row that says whose copy it is belongs to no game
+        out.pop_back(); // the row that names the side of the copy is not part of the game
     return out;
 }
 

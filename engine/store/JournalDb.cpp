@@ -17,10 +17,10 @@ constexpr std::int64_t applicationId = 0x46574A31; // "FWJ1"
 constexpr int pageSize = 4096;
 constexpr std::size_t headerSize = 100;
 constexpr int longestBlob = 256 * 1024 * 1024;
-/// What opening the largest game takes is some millions of steps of SQLite.
+/// Limit of work; opening the largest game takes some millions of SQLite steps.
 constexpr int millionsOfSteps = 500;
 
-// The tables of a game file, in the order in which they are made. Their text is part of the layout.
+// The tables of a game file in order of creation; their text is part of the layout.
 constexpr std::array schema{
     "CREATE TABLE meta(key TEXT PRIMARY KEY NOT NULL, value TEXT NOT NULL) STRICT, WITHOUT ROWID",
     "CREATE TABLE content(n INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, body ANY NOT NULL)"
@@ -137,7 +137,7 @@ Result<std::unique_ptr<JournalDb>> JournalDb::open(const JournalPlace& place, Mo
         flags |= SQLITE_OPEN_CREATE;
     const bool memory = place.path.empty();
     const char* vfs = memory ? "memdb" : place.vfs.empty() ? nullptr : place.vfs.c_str();
-    // A relative path that begins with "file:" would be taken for a URI only with SQLITE_OPEN_URI.
+    // A relative path that begins with "file:" is a URI only with SQLITE_OPEN_URI.
     const std::string path = memory ? "game" : place.path;
     int code = sqlite3_open_v2(path.c_str(), &db->mDb, flags, vfs);
     if (code != SQLITE_OK) {
@@ -176,7 +176,7 @@ Result<void> JournalDb::run(const char* sql)
 
 Result<void> JournalDb::prepareWriting()
 {
-    // Only of effect before the first table is made; the rest of the layout follows from them.
+    // These pragmas take effect only before the first table is created; they fix the rest of the layout.
     const std::string shape = "PRAGMA page_size=" + std::to_string(pageSize)
                               + "; PRAGMA encoding='UTF-8'; PRAGMA auto_vacuum=NONE;"
                                 " PRAGMA secure_delete=ON; PRAGMA legacy_alter_table=OFF";
@@ -275,7 +275,7 @@ Result<void> JournalDb::checkStored()
         if (!made.step() || made.bytes(0) != "table" || made.number(1) <= 0
             || !made.bytes(2).starts_with("CREATE TABLE ") || made.step())
             return tl::unexpected(made.error() == SQLITE_OK ? other : problem(made.error(), "reading its tables"));
-        constexpr int hidden = 6; // of table_xinfo: not 0 when the column is generated
+        constexpr int hidden = 6; // of table_xinfo: not 0 for a generated column
         JournalStatement columns(mDb, "PRAGMA table_xinfo(" + table + ")");
         while (columns.step())
             if (columns.number(hidden) != 0)
@@ -288,7 +288,7 @@ Result<void> JournalDb::checkStored()
 
 Result<void> JournalDb::checkSize()
 {
-    // A statement that is under way holds the shared lock, and an interrupted writer's changes are put back.
+    // A running statement holds the shared lock, and SQLite has rolled back an interrupted writer's changes.
     JournalStatement lock(mDb, "SELECT name FROM sqlite_schema");
     if (!lock.step())
         return tl::unexpected(problem(lock.error(), "reading the file"));
@@ -422,7 +422,7 @@ Result<std::string> JournalDb::readFile(std::int64_t most)
 
 Result<std::string> JournalDb::image()
 {
-    // A statement that is under way holds the shared lock, so that nobody writes meanwhile.
+    // A running statement holds the shared lock, so nobody can write meanwhile.
     JournalStatement lock(mDb, "SELECT name FROM sqlite_schema");
     if (!lock.step())
         return tl::unexpected(problem(lock.error(), "reading the file"));
@@ -436,8 +436,8 @@ Result<void> JournalDb::checkHeader()
         return tl::unexpected(header.error());
     if (header->size() < headerSize || !header->starts_with("SQLite format 3"))
         return tl::unexpected(problem(SQLITE_NOTADB, ""));
-    // Page size, then both format versions: another value would make SQLite keep a different kind
-    // of journal, and write to the file when it is only looked at.
+    // Page size, then both format versions. Other versions would make SQLite use another kind of journal and write to
+    // the file even when only reading.
     if (header->substr(18, 2) == "\x02\x02") {
         Problem wal = problem(SQLITE_OK, "its header");
         wal.text = "another program has put the game file into another way of writing (WAL), and it is not opened so";

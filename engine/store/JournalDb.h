@@ -12,7 +12,7 @@ struct sqlite3;
 
 namespace fw {
 
-/// The SQLite side of a game file: layout, pragmas, inserting and reading; knows nothing of chains.
+/// The SQLite part of a game file: layout, pragmas, inserting and reading; the chain is in JournalChain.h.
 class JournalDb
 {
 public:
@@ -25,45 +25,44 @@ public:
     /// Opens a file, or memory when the path is empty.
     static Result<std::unique_ptr<JournalDb>> open(const JournalPlace& place, Mode mode);
 
-    /// Sets the pragmas of writing and checks SQLite's answers.
+    /// Sets the pragmas for writing and checks that SQLite accepts them.
     Result<void> prepareWriting();
-    /// Makes the tables of an empty file of that layout; to be called inside a transaction.
+    /// Creates the tables of a layout in an empty file; requires a transaction.
     Result<void> makeTables(int layout);
-    /// Inserts meta, content, key and the log of a copy; to be called inside a transaction.
+    /// Inserts meta, content, key and the log of a copy; requires a transaction.
     Result<void> insertHead(const JournalHead& head);
-    /// Inserts one row and, unless it is empty, its snapshot, which a copy leaves out; to be called inside a
-    /// transaction.
+    /// Inserts one row and its snapshot, if it is not empty; requires a transaction.
     Result<void> insertRow(const JournalRow& row, std::string_view snapshot);
 
     /// The file's application_id and user_version.
     Result<std::pair<std::int64_t, std::int64_t>> identity();
-    /// Refuses a file whose tables, triggers or views are not exactly ours.
+    /// Refuses a file with other tables, triggers or views than ours.
     Result<void> checkTables();
-    /// Refuses a file in which what is read would be computed and not stored; looks at nothing that it holds.
+    /// Refuses a file with views or generated columns in place of stored data, without reading its content.
     Result<void> checkStored();
-    /// Refuses a file of another size than its header says.
+    /// Refuses a file whose size differs from the size in its header.
     Result<void> checkSize();
     Result<JournalHead> readHead();
     Result<std::vector<JournalRow>> readRows();
-    /// The last row; its number is -1 when there is none.
+    /// The last row; its number is -1 if there are no rows.
     Result<JournalRow> readLast();
     Result<std::string> readSnapshot(std::int64_t n);
-    /// The row numbers that have a snapshot.
+    /// The numbers of the rows with a snapshot.
     Result<std::vector<std::int64_t>> snapshotRows();
-    /// SQLite's own integrity check: its complaints.
+    /// The messages of SQLite's integrity check.
     Result<std::vector<std::string>> integrity();
-    /// Every byte of the database as SQLite's file system sees it.
+    /// All bytes of the database as SQLite's VFS reads them.
     Result<std::string> image();
 
-    /// True when nothing can be written to it, whatever it was opened for.
+    /// Whether the database is read-only, in whatever mode it was opened.
     bool readOnly() const;
-    /// From now on statements may take so much work in all; none is bounded before.
+    /// Limits the total work of statements from now on; without this call there is no limit.
     void boundWork();
-    /// Lets statements run on.
+    /// Removes the limit on the work of statements.
     void freeWork();
-    /// Runs SQL without results.
+    /// Runs SQL that returns no rows.
     Result<void> run(const char* sql);
-    /// The problem that an SQLite code stands for.
+    /// The problem for an SQLite result code.
     Problem problem(int code, const char* doing) const;
     sqlite3* handle() const { return mDb; }
 
@@ -75,14 +74,14 @@ private:
 
     sqlite3* mDb = nullptr;
     std::string mPath;
-    int mWork = 0; ///< millions of steps that statements may still take
+    int mWork = 0; ///< millions of steps left for statements
 };
 
-/// The file that the same rows make: same tables, same transactions, in memory. Its positions come from `kept`; there
-/// are none in a copy for one side.
+/// The bytes of a file rebuilt in memory from rows: same tables, same transactions. Positions come from `kept`; a copy
+/// for one side has none.
 Result<std::string> journalImage(const JournalHead& head, const std::vector<JournalRow>& rows, JournalDb* kept);
 
-/// The SQLite version that is running, as SQLite numbers it.
+/// The version number of the running SQLite.
 int sqliteVersion();
 
 } // namespace fw

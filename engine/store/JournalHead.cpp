@@ -1,4 +1,4 @@
-// What a game was started from, in and out of its file.
+// Writes and reads the sources of a game in its file.
 #include "engine/store/JournalDb.h"
 #include "engine/store/JournalStatement.h"
 
@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-// What lies among the content, though the chain covers it apart: no image is called so.
+// Stored with the content, but covered by digests of their own; no image has these names.
 constexpr const char* keyName = "seal.key";
 constexpr const char* copiedLogName = "copy.log";
 

@@ -9,7 +9,7 @@ struct sqlite3_stmt;
 
 namespace fw {
 
-/// One prepared statement; a failed step is remembered and every later call is harmless.
+/// A prepared statement; after an error all further calls do nothing.
 class JournalStatement
 {
 public:
@@ -21,11 +21,11 @@ public:
     void bind(int index, std::int64_t value);
     void bind(int index, std::string_view value);
     void bindBlob(int index, std::string_view value);
-    /// True while there is a row.
+    /// Whether there is another row.
     bool step();
-    /// Makes ready for another run.
+    /// Prepares the statement for another run.
     void reset();
-    /// The SQLite code of what went wrong, 0 when nothing did.
+    /// The SQLite error code; 0 without an error.
     int error() const { return mError; }
 
     std::int64_t number(int column) const;

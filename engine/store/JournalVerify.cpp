@@ -41,7 +41,7 @@ Result<std::string> journalImage(const JournalHead& head, const std::vector<Jour
 
 namespace {
 
-constexpr std::size_t versionAt = 96; ///< SQLite's header: the version that wrote last, big endian
+constexpr std::size_t versionAt = 96; ///< SQLite header: version of the last writer, big endian
 
 void putVersion(std::string& image, int version)
 {
@@ -49,7 +49,7 @@ void putVersion(std::string& image, int version)
         image[versionAt + i] = static_cast<char>((version >> (24 - 8 * static_cast<int>(i))) & 0xff);
 }
 
-/// Where two images first differ; their size when nowhere.
+/// The position of the first difference of two images; the size of the shorter one if there is none.
 std::size_t firstDifference(const std::string& a, const std::string& b)
 {
     const std::size_t size = std::min(a.size(), b.size());
@@ -72,7 +72,7 @@ void checkSnapshots(JournalDb& db, const std::vector<JournalRow>& rows, const st
     std::vector<std::int64_t> named;
     for (const JournalRow& row : rows) {
         if (row.snapshot.empty() || out.copy)
-            continue; // a copy for one side keeps no position
+            continue; // a copy for one side has no positions
         named.push_back(row.n);
         auto text = db.readSnapshot(row.n);
         if (!text)
@@ -85,7 +85,7 @@ void checkSnapshots(JournalDb& db, const std::vector<JournalRow>& rows, const st
         out.findings.push_back(changed("positions are kept that no row names, or the reverse"));
 }
 
-/// Compares the file with the one that its rows make, byte for byte.
+/// Compares the file byte by byte with one rebuilt from its rows.
 void compareBytes(JournalDb& db, const JournalHead& head, const std::vector<JournalRow>& rows, JournalCheck& out)
 {
     auto image = db.image();
@@ -127,7 +127,7 @@ Result<JournalCheck> Journal::verify() const
         return tl::unexpected(Problem(
             Trouble::Newer, "the game file was written by a newer program, which alone can check it", {}, mPath));
     }
-    // One transaction, so that nobody writes between one look and the next.
+    // One transaction, so that nobody can write between the checks.
     if (auto begun = mDb->run("BEGIN"); !begun)
         return tl::unexpected(begun.error());
     auto out = look();
@@ -144,7 +144,8 @@ Result<JournalCheck> Journal::look() const
     const auto add = [&](const std::vector<Problem>& found) {
         out.findings.insert(out.findings.end(), found.begin(), found.end());
     };
-    // First what the file is made of: SQLite's own check computes whatever columns and indexes ask for.
+    // Structure first: SQLite's integrity check evaluates generated columns and indexes, which an altered file could
+    // misuse.
     if (auto stored = mDb->checkStored(); !stored)
         return tl::unexpected(stored.error());
     const auto same = mDb->checkTables();
@@ -155,7 +156,7 @@ Result<JournalCheck> Journal::look() const
         if (!size)
             add({size.error()});
     } else if (auto complaints = mDb->integrity(); !complaints) {
-        // Another program writes, or only a writer may look: that says nothing of what is in the file.
+        // The file is locked or needs a writer, which says nothing about its content.
         if (complaints.error().trouble == Trouble::Unwritable)
             return tl::unexpected(complaints.error());
         add({complaints.error()});
@@ -181,7 +182,7 @@ Result<JournalCheck> Journal::look() const
     add(brokenRows(*rows));
     add(brokenHead(*head, *rows));
     checkSnapshots(*mDb, *rows, head->key, out);
-    // What is altered above shows in the bytes as well, and is told once.
+    // An alteration found above also changes bytes; it is reported once.
     if (out.intact())
         compareBytes(*mDb, *head, *rows, out);
     return out;
@@ -192,7 +193,7 @@ Result<JournalCheck> Journal::verify(const JournalPlace& place)
     auto journal = open(place, false);
     if (journal)
         return journal->mNewer ? journal->verify() : journal->opened();
-    // A file that is a game file, but a damaged one, is a finding and not a failure to look.
+    // A damaged game file is a finding, not a failure of the check.
     if (journal.error().trouble != Trouble::Changed)
         return tl::unexpected(journal.error());
     JournalCheck out;
