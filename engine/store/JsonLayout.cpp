@@ -9,7 +9,7 @@ namespace {
 constexpr std::size_t lineWidth = 140;
 constexpr std::size_t indentWidth = 2;
 
-/// Length of the UTF-8 sequence that starts here; 0 when it is none.
+/// The length of the UTF-8 sequence at an index; 0 if it is invalid.
 std::size_t sequenceAt(std::string_view text, std::size_t i)
 {
     const auto byte = [&](std::size_t k) { return i + k < text.size() ? static_cast<unsigned char>(text[i + k]) : 0u; };
@@ -32,7 +32,7 @@ std::size_t sequenceAt(std::string_view text, std::size_t i)
     return 0;
 }
 
-/// Puts a text in quotes; bytes that are no UTF-8 become the replacement character.
+/// Writes a text in quotes; invalid UTF-8 becomes U+FFFD.
 void putQuoted(std::string& out, std::string_view text)
 {
     out += '"';
@@ -100,13 +100,13 @@ bool simple(const Json& json)
     return !json.isArray() && !json.isObject();
 }
 
-/// Whether it may stand behind another item on a line: a simple value, or a list of them that starts no lines.
+/// Whether a value may follow another on the same line: a simple value, or a list of simple values without `lines`.
 bool behind(const Json& json)
 {
     return simple(json) || (json.isArray() && !json.lines && std::ranges::all_of(json.items, simple));
 }
 
-/// Whether something in it must start a line.
+/// Whether the value needs several lines.
 bool mustBreak(const Json& json)
 {
     if (json.lines && !json.items.empty())
@@ -118,13 +118,13 @@ bool mustBreak(const Json& json)
     return false;
 }
 
-/// Lays values out; knows how far the current line is filled.
+/// Writes values with line breaks; tracks the start of the current line.
 class Layout
 {
 public:
     std::string take() { return std::move(mOut); }
 
-    /// Puts a value; `after` characters will follow it on its last line.
+    /// Writes a value; reserves `after` characters on its last line.
     void put(const Json& json, std::size_t indent, std::size_t after)
     {
         if (simple(json)) {
@@ -139,7 +139,7 @@ public:
             mOut.resize(before);
         }
         const bool fill = !json.lines && (json.isObject() || allSimple(json));
-        bool broken = false; // whether the item before this one took several lines
+        bool broken = false; // whether the previous item took several lines
         mOut += json.isObject() ? '{' : '[';
         for (std::size_t i = 0; i < json.items.size(); ++i) {
             const std::size_t comma = i + 1 < json.items.size() ? 1 : 0;
@@ -170,7 +170,7 @@ private:
         mOut.append(indent, ' ');
     }
 
-    /// Puts an item on a line of its own; true when it took more than one.
+    /// Writes an item on a new line; true if it takes several lines.
     bool putBelow(const Json& json, std::size_t i, std::size_t indent, std::size_t comma)
     {
         startLine(indent);
@@ -183,7 +183,7 @@ private:
         return mLineStart != first;
     }
 
-    /// Puts a short item on the current line when it has room.
+    /// Writes a short item on the current line if there is room.
     bool putBehind(const Json& json, std::size_t i, std::size_t comma)
     {
         if (!behind(json.items[i]))

@@ -36,13 +36,13 @@ std::string utf8(char32_t code)
     return out;
 }
 
-/// Hands out characters, each once: wished ones first, then letters, digits, signs, other scripts.
+/// A pool of unique characters: preferred ones first, then letters, digits, signs and other scripts.
 class Characters
 {
 public:
     explicit Characters(std::set<std::string> taken) : mTaken(std::move(taken)) {}
 
-    /// The first character of the wishes that is free, or the next free one.
+    /// The first free one of the preferred characters, or else the next free one.
     std::string pick(const std::string& wishes)
     {
         for (const char wish : wishes)
@@ -62,8 +62,7 @@ private:
                                                   "+-*=#@%&$!?/:;,<>()[]{}|^~_";
         if (mNext < ascii.size())
             return static_cast<unsigned char>(ascii[mNext++]);
-        // Letters of Latin and Greek, then ideographs, then the private planes: more than there are
-        // cells.
+        // Latin and Greek letters, then ideographs, then supplementary planes: more characters than cells.
         const std::size_t further = mNext++ - ascii.size();
         if (further < 0x180)
             return static_cast<char32_t>(0xC0 + further);
@@ -76,7 +75,7 @@ private:
     std::size_t mNext = 0;
 };
 
-/// Letters of the first feature's words: their initials, then the rest, then all as capitals.
+/// Preferred characters for features: the initials of their words, then the other letters, then the same as capitals.
 std::string wishesFor(const Features& features)
 {
     std::string initials;
@@ -97,7 +96,7 @@ std::string wishesFor(const Features& features)
     return wishes;
 }
 
-/// The rows of characters for a plane; `characterOf(cell)` names one for each cell.
+/// The rows of characters for a plane; `characterOf(cell)` gives the character of each cell.
 Json rowsOf(const Grid& grid, auto characterOf)
 {
     Json rows = Json::array();
@@ -119,7 +118,7 @@ struct ShorterFirst {
 };
 using FeatureCharacters = std::map<Features, std::string, ShorterFirst>;
 
-/// Gives each list of features a character, "." to the empty one, and makes the legend.
+/// Assigns a character to each list of features, "." to the empty list, and returns the legend.
 Json legendFor(FeatureCharacters& characters)
 {
     Characters pool({".", "\"", "\\"});
@@ -136,8 +135,8 @@ Json legendFor(FeatureCharacters& characters)
     return legend;
 }
 
-/// Whether sides have planes of their own: many, between adjacent cells, each once, in ascending
-/// order.
+/// Whether sides are written as planes: there are many, each is between adjacent cells and unique, and they are in
+/// ascending order.
 bool dense(const Grid& grid, std::span<const Side> sides)
 {
     constexpr std::size_t few = 500;
@@ -212,7 +211,7 @@ bool putPlane(Json& map, const Map& from, const CellSet& outOfPlay)
 std::size_t putSidePlanes(Json& map, const Map& from, const std::vector<Side>& all)
 {
     const Grid& grid = from.grid;
-    // Characters say what lies there, not who holds it; such sides stand behind the others, as rows.
+    // Characters stand for features, not for owners or shelter, so such sides come last and are written as rows.
     const auto held = std::ranges::find_if(
         all, [](const Side& side) { return !side.owner.empty() || side.shelters != noCell; });
     const std::span<const Side> sides(all.begin(), held);

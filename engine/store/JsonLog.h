@@ -7,10 +7,10 @@
 
 namespace fw {
 
-/// The log as data; its sentences in English.
+/// The log as JSON, with sentences in English.
 std::string writeLog(const LogDoc& log);
 
-/// Reads what writeLog writes.
+/// Reads the JSON that writeLog writes.
 Result<LogDoc> readLog(std::string_view text, const std::string& file);
 
 } // namespace fw

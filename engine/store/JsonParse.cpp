@@ -11,13 +11,13 @@ namespace fw {
 
 namespace {
 
-/// Where the parser is in the text.
+/// The position of the parser in the text.
 struct Spot {
     std::uint32_t line = 1;
-    bool justBroke = false; ///< the last character taken ended a line
+    bool justBroke = false; ///< the last character read was a line end
 };
 
-/// Walks over the text and counts lines on the way.
+/// An iterator over the text that counts lines.
 class CountingIterator
 {
 public:
@@ -51,14 +51,14 @@ private:
     Spot* mSpot;
 };
 
-/// One list or object under way; its items wait on a common pile until it ends.
+/// A list or object that is not complete; its items stay on a common stack until it ends.
 struct Open {
     Json self;
-    std::size_t first = 0; ///< its first item on the pile
+    std::size_t first = 0; ///< index of its first item on the stack
     std::unordered_set<std::string> keysSeen;
 };
 
-/// Builds Json values from the events of the parser.
+/// Builds Json values from parser events.
 class Builder
 {
 public:
@@ -116,7 +116,7 @@ public:
 private:
     std::uint32_t lineOfNumber() const { return mSpot.line - (mSpot.justBroke ? 1 : 0); }
 
-    /// Whether an object has the key; objects with many keys keep a set of them.
+    /// Whether an object has the key; an object with many keys uses a set.
     static bool seen(Open& open, const std::string& key)
     {
         const std::vector<std::string>& keys = open.self.keys;
@@ -178,7 +178,7 @@ private:
         return place(std::move(done.self));
     }
 
-    /// The JSON pointer of what is being read.
+    /// The JSON pointer of the current value.
     std::string pointer() const
     {
         std::string out;
@@ -208,7 +208,7 @@ private:
     Problem mProblem;
 };
 
-/// Takes only the top keys "id" and "version", then stops.
+/// Reads only the top-level keys "id" and "version", then stops.
 class HeadReader
 {
 public:
@@ -260,7 +260,7 @@ Result<Json> parseJson(std::string_view text, const std::string& file, const Jso
                         {}, {}, {"split it into smaller files"});
         return bad(std::move(problem));
     }
-    // The parser takes a NUL for the end of the text, whatever follows.
+    // The parser would treat a NUL as the end of the text and ignore the rest.
     if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
         const auto lines = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(nul), '\n');
         Problem problem(Trouble::BadInput, "this is not JSON: there is a NUL character", {}, {},

@@ -19,7 +19,7 @@ void JsonReader::value(const Json& json, Text& out, FieldFlags)
 
 Result<LogDoc> readLog(std::string_view text, const std::string& file)
 {
-    // A sentence of a long game may be longer than what stands in files that people write.
+    // No length limits, because a sentence of a long game may be longer than any text in a handwritten file.
     return parseJson(text, file).and_then([&](Json json) {
         if (JsonReader::writtenBefore(2, json))
             toLogFormat2(json);

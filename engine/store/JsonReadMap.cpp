@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-/// Length in bytes of the character that starts a text; text from the parser is valid UTF-8.
+/// The length in bytes of the first character; the parser guarantees valid UTF-8.
 std::size_t characterLength(std::string_view text)
 {
     const auto first = static_cast<unsigned char>(text[0]);

@@ -31,7 +31,7 @@ void JsonReader::value(const Json& json, Amount& out, FieldFlags flags)
         refuse(json, {"this word is empty"}, {"write a number, a word or an object"});
         return;
     }
-    // Digits in quotes are the word that a band or step is written with.
+    // Digits in quotes are a word, such as the label of a band or step.
     if (json.text.find_first_not_of("0123456789") == std::string::npos) {
         out.symbol = json.text;
         return;
@@ -40,7 +40,7 @@ void JsonReader::value(const Json& json, Amount& out, FieldFlags flags)
     if (read)
         out = std::move(*read);
     else if (mTrees > 0 && treeWord(json.text))
-        out.symbol = json.text; // trees hold words as they are printed, "D1*"
+        out.symbol = json.text; // trees contain words as printed, "D1*"
     else
         notUnderstood(json, read.error());
 }
@@ -73,7 +73,7 @@ void JsonReader::value(const Json& json, Reqs& out, FieldFlags)
                {"there may be {0}", {std::to_string(most::conditions)}});
 }
 
-/// A group of rules is named by its id alone, or with the case number it has here: "sight (by 8.1)".
+/// A text is the id of a group of rules, possibly with its own case number: "sight (by 8.1)".
 void JsonReader::value(const Json& json, Rule& out, FieldFlags)
 {
     if (!json.isText()) {
@@ -109,7 +109,7 @@ void JsonReader::notUnderstood(const Json& json, const FormulaError& error)
     mProblem->place += ", character " + std::to_string(error.at + 1);
 }
 
-/// The ids that formulas call by name stand further down in the same file.
+/// Collects the ids that formulas may use, because those rows come later in the file.
 static Vocabulary idsIn(const Json& json, const char* rows)
 {
     Vocabulary out;

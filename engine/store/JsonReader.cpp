@@ -13,12 +13,12 @@ namespace fw {
 
 namespace {
 
-/// What people call a kind of JSON value.
+/// The name of each kind of JSON value in messages.
 constexpr const char* kindNames[] = {
     "null",   "true or false", "a whole number", "a number with a fraction or too large",
     "a text", "a list",        "an object"};
 
-/// "did you mean ...", or the words there are.
+/// "did you mean ...", or else the list of candidates.
 Text suggestion(const std::string& word, const std::vector<std::string>& candidates)
 {
     const std::string near = nearestWord(word, candidates);
@@ -27,7 +27,7 @@ Text suggestion(const std::string& word, const std::vector<std::string>& candida
     return {"known are: {0}", {commaList(candidates)}};
 }
 
-/// A row as messages call it: modifier "m-woods".
+/// The name of a row in messages: modifier "m-woods".
 std::string described(const Json& json, std::string_view rowName)
 {
     std::string out(rowName);

@@ -13,27 +13,26 @@ namespace fw {
 
 struct LogDoc;
 
-/// Private to engine/store: fills model structs from a JSON tree by the field table; stops at the
-/// first problem.
+/// Private to engine/store: fills model structs from a JSON tree by the field table; stops at the first problem.
 class JsonReader
 {
 public:
-    /// Whether a file was written in a format before this one; the first files did not say which.
+    /// Whether a file has a lower format than this one; the first files do not give a format.
     static bool writtenBefore(int format, const Json& json);
-    /// Whether texts and lists are held against their limits.
+    /// Whether the limits of texts and lists apply.
     enum class Length : unsigned char { Limited, Any };
 
     JsonReader(std::string file, const MapLoader* mapLoader, Length length = Length::Limited)
         : mFile(std::move(file)), mMapLoader(mapLoader), mLength(length)
     {}
 
-    /// Reads a whole file's object, which may carry "format".
+    /// Reads the object of a whole file, which may have "format".
     template <class T>
     Result<T> top(const Json& json);
 
-    /// Reads a whole rules file's object, whose formulas may call its rows by name; an older format is migrated.
+    /// Reads the object of a rules file, with the ids that its formulas use; migrates older formats.
     Result<Ruleset> rules(const Json& json);
-    /// Reads a whole scenario file's object; an older format is migrated.
+    /// Reads the object of a scenario file; migrates older formats.
     Result<Scenario> scenario(const Json& json);
 
 private:
@@ -56,7 +55,7 @@ private:
     void value(const Json& json, Amount& out, FieldFlags flags);
     void value(const Json& json, Reqs& out, FieldFlags flags);
     void value(const Json& json, Rule& out, FieldFlags flags);
-    /// A condition or amount written as a tree, as files of old times hold them.
+    /// Reads a condition or an amount that is written as a tree, as in old files.
     void tree(const Json& json, auto& out);
     void conditions(const Json& json, Reqs& out);
     void notUnderstood(const Json& json, const FormulaError& error);
@@ -66,26 +65,26 @@ private:
     void value(const Json& json, Map& out, FieldFlags flags);
 
     struct Row;   // visits the fields of one object
-    struct Keys;  // those that it may have
-    struct Limit; // holds one against its limits
+    struct Keys;  // the keys of a row
+    struct Limit; // checks a row against its limits
 
     void plane(const Json& object, const Json* json, std::vector<std::vector<std::string>>& out);
     void plane(const Json& object, const Json* json, std::vector<int>& out);
     void plane(const Json& object, const Json* json, std::vector<Side>& out);
     void plane(const Json& object, const Json* json, CellSet& out);
-    /// Reads a legend: characters by place in `meanings`, to which it adds.
+    /// Reads a legend: returns the index of each character's meaning in `meanings`, to which it adds them.
     template <class T>
     std::map<std::string, std::size_t> legend(const Json& object, const char* key, std::vector<T>& meanings);
-    /// Calls put(cell, meaning) for each character; meaning is an index given by `legend`.
+    /// Calls put(cell, meaning) for each character; the meaning is an index from `legend`.
     void eachCharacter(const Json& json, const std::map<std::string, std::size_t>& legend, const char* legendKey,
                        auto put);
 
-    /// The place of `word` in a list "a|b"; -1 with a problem when it is not there.
+    /// The index of a word in a list "a|b"; -1 with a problem if the list does not have it.
     int wordIndex(const Json& json, const char* words);
     bool expect(const Json& json, Json::Kind kind, const char* what);
-    /// Whether there are more than there may be; never where any length is read.
+    /// Whether there are more than allowed; always false with Length::Any.
     bool tooMany(std::size_t many, std::size_t most) const { return mLength == Length::Limited && many > most; }
-    /// Whether a text has no more bytes than it may; refuses it otherwise.
+    /// Whether a text is within its byte limit; refuses a longer one.
     bool shortEnough(const Json& at, std::string_view text, int bytes);
     void checkFormat(const Json& json, int highest);
     void unknownKey(const Json& json, std::size_t at, const Row& row);
@@ -93,12 +92,12 @@ private:
     void refuse(const Json& at, Text text, Text remedy = {});
     std::string pointer() const;
 
-    /// One part of the way to the value being read.
+    /// One step of the path to the current value.
     struct Step {
         std::string_view key;
         std::size_t index = 0;
     };
-    /// Keeps a step on the way while its value is read.
+    /// Keeps a step on the path while its value is read.
     class Within
     {
     public:
@@ -117,8 +116,8 @@ private:
     std::vector<Step> mWay;
     Grid mGrid;
     FormulaNames mNames;
-    int mTrees = 0;           ///< trees around what is being read
-    bool mFormerKeys = false; ///< whether keys of files before format 4 are read
+    int mTrees = 0;           ///< number of enclosing trees
+    bool mFormerKeys = false; ///< whether keys of formats before 4 are accepted
     std::optional<Problem> mProblem;
 };
 
@@ -128,10 +127,10 @@ struct JsonReader::Row {
     const Json& json;
     std::string_view rowName;
     std::vector<std::string> known = {};
-    std::vector<std::pair<const char*, const char*>> renamed = {}; ///< former keys and what they are called now
-    const char* kind = nullptr;                                    ///< of a row of several kinds: its word
-    std::size_t ownFrom = 0, ownTo = 0;                            ///< where its keys stand among the known
-    std::vector<std::string> (*kindKeys)() = nullptr;              ///< what any of the kinds reads
+    std::vector<std::pair<const char*, const char*>> renamed = {}; ///< former and present keys
+    const char* kind = nullptr;                                    ///< of a row of several kinds: the word of its kind
+    std::size_t ownFrom = 0, ownTo = 0;                            ///< range of the kind's own keys in `known`
+    std::vector<std::string> (*kindKeys)() = nullptr;              ///< the keys of all kinds
 
     template <class T>
     void operator()(const char* key, T& member, FieldFlags flags, const char* help)
@@ -169,13 +168,13 @@ struct JsonReader::Row {
     void own(std::variant<Ts...>& kinds);
 };
 
-/// Notes the keys of a row.
+/// Collects the keys of a row.
 struct JsonReader::Keys {
     std::vector<std::string> found;
     void operator()(const char* key, const auto&, FieldFlags, const char*) { found.emplace_back(key); }
 };
 
-/// Refuses a field that holds more than it may.
+/// Refuses a field that exceeds its limits.
 struct JsonReader::Limit {
     JsonReader& reader;
     const Json& json;
@@ -248,7 +247,7 @@ template <class T>
 void JsonReader::value(const Json& json, std::optional<T>& out, FieldFlags flags)
 {
     if (std::is_enum_v<T> && json.isText() && json.text.empty())
-        return; // an empty word is none
+        return; // an empty word means no value
     out.emplace();
     value(json, *out, flags);
 }

@@ -6,22 +6,22 @@
 
 namespace fw {
 
-/// How cells are written into a tree.
+/// The form of cells in a tree.
 enum class CellText : unsigned char {
-    Stored, ///< "8,7", as files hold them
-    Printed ///< "0807", as people read them
+    Stored, ///< "8,7", as in files
+    Printed ///< "0807", as players read them
 };
 
-/// The ruleset as a tree; fields that have their default are left out.
+/// The ruleset as a tree; fields with default values are left out.
 Json rulesTree(const Ruleset& rules, Spelling spelling = Spelling::Lines);
 
-/// One table as a tree.
+/// A table as a tree.
 Json tableTree(const Table& table);
 
 /// The map as a tree.
 Json mapTree(const Map& map, CellText cells = CellText::Stored);
 
-/// The scenario as a tree; with a map file's name in place of the map unless that is empty.
+/// The scenario as a tree, with the name of its map file in place of the map, unless that name is empty.
 Json scenarioTree(const Scenario& scenario, const std::string& mapFile, CellText cells = CellText::Stored);
 
 } // namespace fw

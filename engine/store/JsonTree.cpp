@@ -72,7 +72,7 @@ std::string jsonPlace(std::uint32_t line, const std::string& pointer)
 
 namespace {
 
-/// The element of a bracketed table row or band that holds a field; none when it is no such field.
+/// The index of a field in a table row or band in brackets; npos if it is no such field.
 std::size_t bracketed(std::string_view key, std::string_view next)
 {
     if (key == "row" || key == "label")
@@ -126,7 +126,7 @@ std::string placeIn(const Json& json, const std::string& pointer)
                 break;
             at = &at->items[index];
             way += "/" + std::to_string(index);
-        } // else a lone value, written without its list or its field
+        } // otherwise a single value, written without its list or field
     }
     return jsonPlace(at->line, way);
 }

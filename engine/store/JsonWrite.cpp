@@ -20,7 +20,7 @@ std::string wordAt(std::string_view words, std::size_t index)
     return std::string(words.substr(0, words.find('|')));
 }
 
-/// A word that is written as a whole number stands as one.
+/// A word as JSON: a number if it is written like a whole number, otherwise a text.
 Json numeral(const std::string& word)
 {
     std::int64_t number = 0;
@@ -29,7 +29,7 @@ Json numeral(const std::string& word)
     return whole ? Json::ofInteger(number) : Json::ofText(word);
 }
 
-/// Whether an amount is a word that reads as itself inside a tree.
+/// Whether an amount is a word that a tree can hold as plain text.
 bool isWord(const Amount& amount)
 {
     Amount bare;
@@ -40,13 +40,13 @@ bool isWord(const Amount& amount)
     return read ? *read == amount : treeWord(amount.symbol);
 }
 
-/// Notes where the members of a value lie.
+/// Collects the addresses of a value's members.
 struct Collector {
     std::vector<const void*> members;
     void operator()(const char*, const auto& member, FieldFlags, const char*) { members.push_back(&member); }
 };
 
-/// Where the members of a default value lie, in the order of the field table.
+/// The addresses of the members of a default value, in the order of the field table.
 template <class T>
 const std::vector<const void*>& defaults()
 {
@@ -59,22 +59,22 @@ const std::vector<const void*>& defaults()
     return members;
 }
 
-/// Makes trees of model values.
+/// Builds trees from model values.
 class Writer
 {
 public:
     explicit Writer(CellText cells) : mCells(cells) {}
-    /// Writes rows of these rules, whose formulas may call others by name.
+    /// For rows of these rules, whose formulas may use ids of other rows.
     Writer(const Ruleset& rules, Spelling spelling)
         : mCells(CellText::Stored), mSpelling(spelling), mNames(FormulaNames::of(rules))
     {}
 
-    /// A scenario's map is replaced by this name unless it is empty.
+    /// The name that replaces a scenario's map, unless it is empty.
     std::string mapFile;
-    /// The map whose cells are written.
+    /// The map of the cells to write.
     const Map* map = nullptr;
 
-    /// The fields of a row that differ from their default, and the required ones.
+    /// Adds the fields of a row that differ from their default, and the required ones.
     template <class T>
     void row(const T& from, Json& to)
     {
@@ -168,7 +168,7 @@ public:
     }
     Json value(const Req& from, FieldFlags)
     {
-        // Alternatives of many words stand on lines of their own.
+        // Long alternatives are written as a tree, so that they can break into lines.
         if (std::optional<std::string> text = lines() ? conditionText(from, mNames) : std::nullopt)
             if (from.either.empty() || text->size() <= mostColumns)
                 return Json::ofText(std::move(*text));
@@ -221,7 +221,7 @@ public:
     }
 
 private:
-    /// Writes the fields of one row, skipping those that have their default.
+    /// Writes the fields of one row, except those with default values.
     struct Visitor {
         Writer& writer;
         Json& to;
@@ -267,7 +267,7 @@ private:
 
     bool lines() const { return mSpelling == Spelling::Lines; }
 
-    static constexpr std::size_t mostColumns = 110; ///< of a text that can be broken
+    static constexpr std::size_t mostColumns = 110; ///< longest text for alternatives
     CellText mCells;
     Spelling mSpelling = Spelling::Lines;
     FormulaNames mNames;

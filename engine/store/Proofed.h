@@ -9,15 +9,15 @@
 
 namespace fw {
 
-/// The file beside a rules or scenario file that keeps it as it was when its proof was last accepted.
+/// The file next to a rules or scenario file with its content at the last acceptance of a proof.
 std::string proofedFile(const std::string& path);
 
-/// Keeps rules as accepted in proof, beside their file.
+/// Stores the accepted rules next to their file.
 Result<void> keepProofed(const std::string& path, const Ruleset& rules);
-/// Keeps a scenario as accepted in proof, its map with it.
+/// Stores the accepted scenario with its map next to its file.
 Result<void> keepProofed(const std::string& path, const Scenario& scenario);
 
-/// What changed since the proof was accepted, in the words of the rules; nothing when none was.
+/// The changes since the last acceptance, as sentences; none if nothing was accepted.
 Result<std::optional<std::vector<Text>>> sinceProofed(const std::string& path, const Ruleset& now);
 Result<std::optional<std::vector<Text>>> sinceProofed(const std::string& path, const Scenario& now);
 

@@ -54,7 +54,7 @@ Json reference(std::string name)
     return out;
 }
 
-/// The name that a reference means.
+/// The name in a reference.
 std::string definedName(const Json& ref)
 {
     return ref.items[0].text.substr(8);
@@ -90,7 +90,7 @@ Json patterned(const char* pattern)
     return out;
 }
 
-/// A band or table row in brackets: some first elements, then others.
+/// A band or table row in brackets: fixed first elements, then any number of others.
 Json bracketed(std::vector<Json> first, std::optional<Json> others)
 {
     Json out = typed("array");
@@ -103,14 +103,14 @@ Json bracketed(std::vector<Json> first, std::optional<Json> others)
     return out;
 }
 
-/// Walks over the types of the field table, gathering definitions and help.
+/// Walks over the types of the field table and collects definitions and help.
 class Walker
 {
 public:
     Json definitions = Json::object();
     std::vector<FieldHelp> help;
 
-    /// The object schema of a row type; its own rows are defined on the way.
+    /// The object schema of a row type; also defines the row types inside it.
     template <class T>
     Json object()
     {
@@ -124,13 +124,13 @@ private:
     struct Visitor {
         Walker& walker;
         std::string row;
-        std::string word = {}; ///< of a kind
+        std::string word = {}; ///< of a kind of row
         Json properties = Json::object();
         Json required = Json::array();
         std::vector<FieldHelp> help = {};
-        std::vector<Visitor> kinds = {}; ///< of a row of several kinds, what each has of its own
-        std::string kindKey = {};        ///< the key that says which it is
-        std::size_t ownAt = 0;           ///< before which property the kind's own stand
+        std::vector<Visitor> kinds = {}; ///< of a row of several kinds: the fields of each kind
+        std::string kindKey = {};        ///< the key that names the kind
+        std::size_t ownAt = 0;           ///< index of the property before which the kind's own fields go
 
         Json object()
         {
@@ -150,7 +150,7 @@ private:
             return out;
         }
 
-        /// The reference to a kind: it has its word, what every kind has, as the row says it, and what is its own.
+        /// The reference to a kind's schema, with its kind word, the common fields as in the row, and its own fields.
         Json defined(Visitor& kind)
         {
             const Json own = std::exchange(kind.properties, Json::object());
@@ -199,7 +199,7 @@ private:
             help.push_back(std::move(field));
         }
 
-        /// A key written as rows of characters, and the keys that go with it.
+        /// Replaces a key by rows of characters and adds its additional keys.
         void plane(std::string_view key, const char* text, Json& schema, std::string& type)
         {
             const bool sides = key == "sides";
@@ -224,7 +224,7 @@ private:
         }
     };
 
-    /// The reference to a row type, which is defined when it is met first.
+    /// The reference to a row type, which the first use defines.
     template <class T>
     Json defined(std::string& type)
     {

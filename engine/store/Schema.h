@@ -5,19 +5,19 @@
 
 namespace fw {
 
-/// What the field table says of one key of one kind of row.
+/// The documentation of one key of one kind of row, from the field table.
 struct FieldHelp {
     std::string row;  ///< "modifier"
     std::string key;  ///< "amount"
     std::string type; ///< "list of conditions", "word", "cell"
-    std::string help; ///< one phrase
+    std::string help; ///< a short phrase
     bool required = false;
     bool label = false;             ///< a text for people that a translation may replace
-    std::vector<std::string> words; ///< the words allowed, or examples when `open`
+    std::vector<std::string> words; ///< the allowed words, or examples if `open`
     bool open = false;              ///< other words are allowed too
 };
 
-/// Every key of rules, scenario and map files, row kinds in the order in which they are met.
+/// All keys of rules, scenario and map files; kinds of rows are in the order of first use.
 std::vector<FieldHelp> fieldHelp();
 
 /// The same as a text for a terminal.
@@ -32,7 +32,7 @@ std::string scenarioSchema();
 /// JSON Schema (draft 2020-12) of map files.
 std::string mapSchema();
 
-/// JSON Schema (draft 2020-12) of logs that are written as data.
+/// JSON Schema (draft 2020-12) of logs as data.
 std::string logSchema();
 
 } // namespace fw

@@ -4,7 +4,7 @@ namespace fw {
 
 namespace {
 
-/// The text, unless reading it failed.
+/// The text, or the problem if reading it back fails.
 template <class Read>
 Result<std::string> sound(std::string text, const Result<Read>& read)
 {

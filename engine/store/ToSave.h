@@ -6,14 +6,14 @@
 
 namespace fw {
 
-/// The text of a rules file that is to be saved at `path`; refuses what could not be opened again, naming row and
-/// limit, as a label that is longer than a file may hold.
+/// The text of a rules file for saving at `path`; refuses rules that could not be read back, such as a label beyond its
+/// limit, and names row and limit.
 Result<std::string> rulesToSave(const Ruleset& rules, const std::string& path, Spelling spelling = Spelling::Lines);
 
-/// The text of a map file, likewise.
+/// The text of a map file, with the same check.
 Result<std::string> mapToSave(const Map& map, const std::string& path);
 
-/// The text of a scenario file, likewise; its map stands in the file `mapFile` beside it when that has a name.
+/// The text of a scenario file, with the same check; its map is in `mapFile` next to it, or inside if that is empty.
 Result<std::string> scenarioToSave(const Scenario& scenario, const std::string& mapFile, const std::string& path);
 
 } // namespace fw
