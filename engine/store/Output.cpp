@@ -16,14 +16,14 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int mostLinks = 40; ///< one behind another
+constexpr int mostLinks = 40; ///< longest chain of symbolic links
 
 tl::unexpected<Problem> refuse(const std::string& path, Text text, Text remedy)
 {
     return tl::unexpected(Problem(Trouble::Unwritable, std::move(text), {}, path, {}, std::move(remedy)));
 }
 
-/// What the system says, for a writing that failed.
+/// A failed write with the error text of the system.
 tl::unexpected<Problem> failed(const std::string& path, int error)
 {
     Text remedy = "check the folder and the space left, or write elsewhere";
@@ -34,13 +34,13 @@ tl::unexpected<Problem> failed(const std::string& path, int error)
     return refuse(path, {"cannot be written: {0}", {std::strerror(error)}}, std::move(remedy));
 }
 
-/// Where a path leads behind all links: a path, or a descriptor that this process has open.
+/// The target of a path after all links: a path, or a descriptor of this process.
 struct Target {
     std::string path;
     int descriptor = -1;
 };
 
-/// The number of the descriptor that a link in /proc stands for; -1 when it is an ordinary link.
+/// The number of the descriptor that a link in /proc refers to; -1 for an ordinary link.
 int descriptorOf(const fs::path& link)
 {
     std::error_code error;
@@ -71,7 +71,7 @@ bool statusOf(const Target& target, struct stat& status)
     return (target.descriptor >= 0 ? ::fstat(target.descriptor, &status) : ::stat(target.path.c_str(), &status)) == 0;
 }
 
-/// The rights a new file gets: those of the file it replaces, or the usual ones.
+/// The mode of a new file: that of the file it replaces, or the default.
 mode_t rightsFor(const std::string& path)
 {
     struct stat status {};
@@ -85,7 +85,7 @@ mode_t rightsFor(const std::string& path)
     return 0666 & ~mask;
 }
 
-/// Why what is there stays there.
+/// Why the existing file stays.
 Text inTheWay(Form old)
 {
     switch (old) {
@@ -110,7 +110,7 @@ Text inTheWay(Form old)
     return "cannot be written: a file of another program is there and would be lost";
 }
 
-/// Whether an old regular file may be replaced; a game is held from then on.
+/// Refuses an existing regular file that must not be replaced; locks a game.
 Result<void> mayReplaceFile(const OutputTo& to, const std::string& target, FileLock& game)
 {
     if (::access(target.c_str(), W_OK) != 0)
@@ -129,7 +129,7 @@ Result<void> mayReplaceFile(const OutputTo& to, const std::string& target, FileL
     return {};
 }
 
-/// Whether SQLite takes a file of this name for its own, beside a file that is there: it would be deleted.
+/// Whether SQLite would treat a file of this name as part of an existing database next to it and delete it.
 bool belongsToSqlite(const std::string& path)
 {
     for (const std::string_view ending : {"-journal", "-wal", "-shm"}) {
@@ -140,12 +140,12 @@ bool belongsToSqlite(const std::string& path)
     return false;
 }
 
-/// All that can be said before anything is written.
+/// Makes all checks that are possible before writing.
 Result<void> mayWriteTo(const OutputTo& to, const Target& target, struct stat& status, bool& there, FileLock& game)
 {
     there = statusOf(target, status);
     if (!there && errno != ENOENT)
-        return failed(to.path, errno); // as links in a circle
+        return failed(to.path, errno); // for example links in a circle
     if (belongsToSqlite(target.path))
         return refuse(to.path, {"cannot be written: it would be taken for a part of the file beside it"},
                       {"choose another name"});
@@ -173,7 +173,7 @@ Result<void> mayWriteTo(const OutputTo& to, const Target& target, struct stat& s
     return {};
 }
 
-/// While it lives, a pipe that nobody reads any more is an error and not the end of the program.
+/// Turns a write to a pipe without a reader into an error instead of the end of the program, during its lifetime.
 class NoBrokenPipe
 {
 public:
@@ -204,19 +204,19 @@ bool writeAll(int descriptor, std::string_view bytes)
     return true;
 }
 
-/// Syncs a folder; some file systems cannot, which is no failure.
+/// Syncs a folder; it is not a failure if the file system cannot.
 bool syncFolder(const std::string& folder)
 {
     const Descriptor home(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
     return home.number() < 0 || ::fsync(home.number()) == 0 || errno == EINVAL || errno == EOPNOTSUPP;
 }
 
-/// Gives a file a new name that nothing has; false with `errno`, EEXIST when something has it.
+/// Renames a file to an unused name; false with `errno`, EEXIST if the name is in use.
 bool nameFree(const std::string& from, const std::string& to)
 {
     if (::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0)
         return true;
-    // Not every file system can; and not every one that cannot knows second names.
+    // Some file systems lack RENAME_NOREPLACE, and some of these lack hard links too.
     if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP)
         return false;
     if (::link(from.c_str(), to.c_str()) == 0)
@@ -231,21 +231,21 @@ bool nameFree(const std::string& from, const std::string& to)
 }
 
 constexpr int mostTries = 5;
-constexpr std::size_t mostOfName = 200; ///< bytes of a file's name that the one beside it begins with
+constexpr std::size_t mostOfName = 200; ///< bytes of the target's name in the name of the temporary file
 constexpr std::string_view backing = "-old";
 constexpr std::string_view ofSqlite = "-journal";
 
-/// How the names of the files begin that are written beside a file.
+/// The beginning of the names of temporary files next to a target.
 std::string stemOf(const std::string& target)
 {
     return ".fieldworks-" + fs::path(target).filename().string().substr(0, mostOfName) + '-';
 }
 
-/// Takes away what writers of a file left beside it when they were cut off; what a living one holds stays, and where
-/// the file system holds nothing all of it does.
+/// Deletes temporary files of interrupted writers of the same target. Files that a running writer has locked stay; on a
+/// file system without locks all of them stay.
 void clearLeftOver(const std::string& folder, const std::string& stem, const std::string& target)
 {
-    constexpr std::size_t drawn = 6; // characters that mkostemp draws
+    constexpr std::size_t drawn = 6; // random characters from mkostemp
     std::error_code error;
     std::vector<std::string> left;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
@@ -253,7 +253,7 @@ void clearLeftOver(const std::string& folder, const std::string& stem, const std
             left.push_back(std::move(name));
     if (left.empty())
         return;
-    // What has just taken the file's place is held until its old name is gone.
+    // A new file at the target stays locked until the old file's second name is deleted.
     const FileLock last = FileLock::take(target, FileLock::As::Unready);
     if (last.elsewhere())
         return;
@@ -291,7 +291,7 @@ bool sameFile(const std::string& a, const std::string& b)
     const bool thereB = ::stat(b.c_str(), &other) == 0;
     if (thereA || thereB)
         return thereA && thereB && one.st_dev == other.st_dev && one.st_ino == other.st_ino;
-    // What is relative and not there at all stays relative when it is made canonical.
+    // A relative path without any existing part would stay relative in weakly_canonical.
     const auto wholeName = [](const std::string& path) {
         std::error_code error;
         const fs::path whole = fs::absolute(behindLinks(path).path, error);
@@ -324,7 +324,7 @@ Result<Output> Output::open(const OutputTo& to)
     if (target.descriptor >= 0) {
         out.mFile = Descriptor(::fcntl(target.descriptor, F_DUPFD_CLOEXEC, 0));
     } else if (there && !S_ISREG(status.st_mode)) {
-        // A window must not stand still until somebody reads from a pipe.
+        // A window must not block until someone reads from a pipe.
         const int wait = to.waits ? 0 : O_NONBLOCK;
         out.mFile = Descriptor(::open(target.path.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC | wait));
     } else {
@@ -343,7 +343,7 @@ Output::~Output()
     if (mBeside.path.empty())
         return;
     ::unlink(mBeside.path.c_str());
-    ::unlink((mBeside.path + std::string(ofSqlite)).c_str()); // of SQLite, when it was cut off
+    ::unlink((mBeside.path + std::string(ofSqlite)).c_str()); // left by SQLite if it was interrupted
 }
 
 Result<void> Output::makeBeside()
@@ -357,7 +357,7 @@ Result<void> Output::makeBeside()
         if (mFile.number() < 0)
             return failed(mTo.path, errno);
         mUnready = FileLock::take(mFile, FileLock::As::Unready);
-        // Another writer may have taken it for a left-over before it was held.
+        // Another writer may have deleted the file as a leftover before it was locked.
         if (!mUnready.elsewhere() && mUnready.leadsHere(path)) {
             mBeside.path = std::move(path);
             break;
@@ -407,7 +407,7 @@ std::optional<Output::Mark> Output::markOf(const std::string& path)
 
 Result<void> Output::takePlace()
 {
-    // What went away meanwhile cannot be lost; what came cannot be lost either.
+    // An old file that has disappeared needs no backup. A file that has appeared meanwhile must not be overwritten.
     if (mReplaces && markOf(mTarget))
         return replace();
     if (!nameFree(mBeside.path, mTarget)) {
@@ -426,7 +426,7 @@ Result<void> Output::takePlace()
 
 Result<void> Output::replace()
 {
-    // The old file keeps a second name until the new one is on the disk for good.
+    // The old file keeps a second name until the new one is safely on the disk.
     const std::string kept = mBeside.path + std::string(backing);
     const bool backed = ::link(mTarget.c_str(), kept.c_str()) == 0;
     const bool same = mTo.expected || markOf(backed ? kept : mTarget) == mOld;

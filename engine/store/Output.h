@@ -14,24 +14,24 @@
 
 namespace fw {
 
-/// What is to be written where.
+/// A file to write and the conditions for it.
 struct OutputTo {
     std::string path;
-    Form form = Form::Text;               ///< what will be in it: an old file of another form is kept
-    std::vector<std::string> inputs = {}; ///< files that the same command reads: none of them is replaced
-    std::optional<Digest> expected = {};  ///< of the old file as it was read: refused when it changed since
-    bool waits = false;                   ///< for somebody to read from a pipe, as command lines do
+    Form form = Form::Text;               ///< form of the new content; an old file of another form is not replaced
+    std::vector<std::string> inputs = {}; ///< files that the same command reads; none of them is replaced
+    std::optional<Digest> expected = {};  ///< digest of the old file when it was read; refuses if it has changed
+    bool waits = false;                   ///< whether to wait for a reader of a pipe, as commands do
 };
 
-/// The one door for all that the program writes. What is written goes into a new file beside the old one,
-/// and takes its place by `commit` once every byte is on the disk; until then, and when anything fails,
-/// the old file stays as it was and nothing is left beside it. Links are followed, the rights of the old
-/// file are kept, and a device or pipe is written as it is. A game that is open elsewhere is not replaced, and what
-/// a writer of the same file left beside it when it was cut off is taken away.
+/// Writes every output file of the program. New content goes to a temporary file next to the target, which replaces the
+/// target in `commit` after all bytes are on the disk. Until then, and after any failure, the old file is unchanged and
+/// no temporary file remains.
+/// Links are followed, the mode of the old file is kept, and devices and pipes are written directly. A game that is
+/// open elsewhere is not replaced. Leftovers of interrupted writers of the same target are deleted.
 class Output
 {
 public:
-    /// Refuses as Trouble::Unwritable what may not be written there, before anything is touched.
+    /// Opens an output; refuses with Trouble::Unwritable before changing anything.
     static Result<Output> open(const OutputTo& to);
     ~Output();
     Output(Output&& other) noexcept = default;
@@ -39,16 +39,16 @@ public:
 
     /// Adds bytes.
     Result<void> write(std::string_view bytes);
-    /// Puts all that was written in its place.
+    /// Moves the written content to its target.
     Result<void> commit();
 
-    /// The new file, for a writer that opens files itself; empty for a device or pipe.
+    /// The path of the temporary file, for writers that open files themselves; empty for a device or pipe.
     const std::string& beside() const { return mBeside.path; }
-    /// Whether there is an old file to be replaced.
+    /// Whether an old file will be replaced.
     bool replaces() const { return mReplaces; }
 
 private:
-    /// The new file's path, which moves with its owner.
+    /// The path of the temporary file; a move empties it.
     struct Beside {
         Beside() = default;
         Beside(Beside&& other) noexcept : path(std::exchange(other.path, {})) {}
@@ -60,7 +60,7 @@ private:
     Result<void> takePlace();
     Result<void> replace();
 
-    /// What tells a file from another, and from itself when it was written to.
+    /// Identifies a file and its last change.
     struct Mark {
         std::int64_t device = 0, inode = 0, size = 0, seconds = 0, nanoseconds = 0;
         bool operator==(const Mark&) const = default;
@@ -68,26 +68,26 @@ private:
     static std::optional<Mark> markOf(const std::string& path);
 
     OutputTo mTo;
-    std::string mTarget; ///< behind all links
+    std::string mTarget; ///< after all links
     Descriptor mFile;
-    FileLock mOldGame; ///< nobody opens it for writing while it is replaced
-    FileLock mUnready; ///< the new file is no left-over
+    FileLock mOldGame; ///< lock on a game that is being replaced, so that nobody opens it for writing
+    FileLock mUnready; ///< lock that marks the temporary file as in use
     Beside mBeside;
     bool mReplaces = false;
-    std::optional<Mark> mOld; ///< of the old file when this was opened
-    bool mWhole = true;       ///< no byte was lost
+    std::optional<Mark> mOld; ///< the old file at the time of opening
+    bool mWhole = true;       ///< no write has failed
 };
 
-/// Whether an output may be written: refuses as Output::open does and touches nothing.
+/// Checks an output like Output::open, without changing anything.
 Result<void> mayWrite(const OutputTo& to);
 
-/// Writes a whole output.
+/// Writes a complete output.
 Result<void> writeOutput(const OutputTo& to, std::string_view bytes);
 
-/// Refuses as Trouble::Changed when a file is no longer what was read.
+/// Refuses with Trouble::Changed if a file differs from the content that was read.
 Result<void> unchanged(const std::string& path, const Digest& expected);
 
-/// Whether two paths lead to one file, by any link; also to one that is not there yet.
+/// Whether two paths lead to the same file through any links, even if it does not exist yet.
 bool sameFile(const std::string& a, const std::string& b);
 
 } // namespace fw

@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-/// `area ARG` is `among(@area:ARG)`.
+/// `area ARG` becomes `among(@area:ARG)`.
 bool areaToPath(std::string& fact, std::string& arg, RolePath& with)
 {
     if (fact != "area")
@@ -34,7 +34,7 @@ RolePath related(const RolePath& path, const char* relation)
     }
 }
 
-/// `a.same-side(b)` is `a/side.among(b/side)`, whoever of the two are several.
+/// `a.same-side(b)` becomes `a/side.among(b/side)`; both may have several members.
 void throughRelation(Req& one, const char* relation)
 {
     one.fact = "among";
@@ -47,7 +47,7 @@ void throughRelation(Req& one, const char* relation)
     one.of = related("it", relation);
 }
 
-/// Counted members are no sides: the fact is compared with that of the first `with`.
+/// Counted members are not sides, so the fact is compared with that of the first member of `with`.
 void comparedWithFirst(Req& one, const char* fact)
 {
     Amount other;
@@ -58,7 +58,7 @@ void comparedWithFirst(Req& one, const char* fact)
     one.is = {other};
 }
 
-/// `a/line:b` is `a/line-inside:b`.
+/// `a/line:b` becomes `a/line-inside:b`.
 void lineToLineInside(RolePath& path)
 {
     constexpr std::string_view old = "/line:", anew = "/line-inside:";
@@ -86,7 +86,7 @@ void change(Amount& one)
 }
 
 struct ToFormat2 {
-    bool linesInside; ///< whether `line` meant the cells that a line crosses inside
+    bool linesInside; ///< whether `line` means the cells whose inside a line crosses
 
     static void row(auto& x) requires requires { change(x); }
     {

@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-/// What may follow the name of a relation in a path: its argument, a filter, the next step, the next path.
+/// The characters that may follow a relation in a path: before its argument, a filter, the next step or the next path.
 constexpr std::string_view afterRelation = ":+-/|";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> renamed{{

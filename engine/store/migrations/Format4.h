@@ -3,8 +3,8 @@
 #include "engine/model/Ruleset.h"
 #include "engine/model/Scenario.h"
 
-// Format 3 to format 4, of 2026-11-28: plain names. The keys with new names are read by their former names, which the
-// field table has (`flag::formerly`); the relations inside paths are changed here.
+// Migrates format 3 to format 4 (2026-11-28): plain names. The reader accepts former keys through the field table
+// (`flag::formerly`); this file changes the relations inside paths.
 
 namespace fw {
 

@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-/// What format 1 called the lines of its header, in English: the only place where they are read.
+/// The names of header lines in format 1, always in English, and their keys; nothing else reads these names.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 14> headers{{
     {"Result", "result"},
     {"Event", "meta.event"},

@@ -2,11 +2,11 @@
 
 #include "engine/store/JsonTree.h"
 
-// Logs kept as data, format 1 to format 2, of 2026-11-28: a line has the event it tells of, a header line its key.
+// Migrates logs as data from format 1 to format 2 (2026-11-28), in which lines have events and header lines have keys.
 
 namespace fw {
 
-/// Gives header lines their keys, and takes the loose facts from lines: they keep their sentences and have no event.
+/// Adds keys to header lines and removes the single facts of other lines, which keep their sentences and get no event.
 void toLogFormat2(Json& log);
 
 } // namespace fw

@@ -7,8 +7,8 @@
 
 namespace fw {
 
-/// Calls `Change` for every row and every role path inside a row, by the field table. `Change` has
-/// `void row(T&)` for the kinds of row that it changes, or `void path(RolePath&)`, or both.
+/// Calls `Change` for each row and each role path inside a row, by the field table. `Change` has `void row(T&)` for
+/// each kind of row that it changes, `void path(RolePath&)`, or both.
 template <class Change>
 class RowChanger
 {
@@ -21,7 +21,7 @@ public:
         if constexpr (requires { fields(*this, x); })
             fields(*this, x);
     }
-    /// One field, as the field table hands it over.
+    /// A field, called by the field table.
     void operator()(const char*, auto& member, FieldFlags flags, const char*)
     {
         mPath = flags.has(FieldFlags::Path);
