@@ -18,12 +18,18 @@ public:
     /// The invalid value, the result of every overflow.
     static Rational invalid();
 
+    /// Whether it is a number; false after an overflow or a division by 0.
     bool valid() const { return mDen != 0; }
+    /// The numerator in lowest terms; it carries the sign.
     std::int64_t num() const { return mNum; }
+    /// The denominator in lowest terms; 0 if invalid.
     std::int64_t den() const { return mDen; }
+    /// Whether it is a whole number.
     bool whole() const { return mDen == 1; }
 
+    /// Rounds towards negative infinity; invalid values stay invalid.
     Rational floor() const;
+    /// Rounds towards positive infinity; invalid values stay invalid.
     Rational ceil() const;
     /// The nearest whole number; halves round away from zero.
     Rational nearest() const;

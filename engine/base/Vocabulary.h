@@ -61,11 +61,10 @@ private:
     std::unordered_set<std::string> mWords;
 };
 
-/// The candidate nearest to a word by edit distance, the first in the alphabet of those equally
-/// near; empty when none is near.
+/// The candidate nearest to a word by edit distance, the alphabetically first of several; empty if none is near.
 std::string nearestWord(std::string_view word, const std::vector<std::string>& candidates);
 
-/// Whether two words of some length differ so little that one is rather a slip of the other.
+/// Whether two words of four letters or more are so similar that one is probably a typing error for the other.
 bool mistyped(std::string_view word, std::string_view other);
 
 } // namespace fw

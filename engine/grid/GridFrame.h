@@ -29,14 +29,17 @@ constexpr Point hexCorner[6] = {{1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}, {-1, 
 /// Steps of a square in its eight directions.
 constexpr Place squareStep[8] = {{0, -1}, {1, -1}, {1, 0}, {1, 1}, {0, 1}, {-1, 1}, {-1, 0}, {-1, -1}};
 
+/// Whether the frame mirrors the map.
 inline bool mirrored(const Grid& grid)
 {
     return grid.shape == GridShape::HexPointy;
 }
+/// The number of columns in the frame.
 inline int width(const Grid& grid)
 {
     return mirrored(grid) ? grid.rows : grid.columns;
 }
+/// The number of rows in the frame.
 inline int height(const Grid& grid)
 {
     return mirrored(grid) ? grid.columns : grid.rows;

@@ -53,9 +53,9 @@ struct Req {
     RolePath every;                        ///< each member must satisfy the rest; an empty path does
     RolePath none;                         ///< no member may satisfy the rest
     RolePath among;                        ///< the members that least, most and exactly count
-    std::optional<int> least;              ///< at least so many members
-    std::optional<int> most;               ///< at most so many members
-    std::optional<int> exactly;            ///< exactly so many members
+    std::optional<int> least;              ///< at least this many members
+    std::optional<int> most;               ///< at most this many members
+    std::optional<int> exactly;            ///< exactly this many members
     std::string def;                       ///< a definition that `it` must satisfy
     std::map<std::string, RolePath> roles; ///< roles passed to that definition
     std::string fact;                      ///< a fact about `it` (or about `of` if there is no quantifier)

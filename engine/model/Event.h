@@ -17,6 +17,7 @@ struct Event {
     std::vector<std::string> places; ///< printed numbers of its places
     int depth = 0;                   ///< a deeper event explains the less deep one before it
 
+    /// An event of the rule row with id `from` and the case number `by`.
     Event(EventData what, std::string from, std::string by = {});
     FW_DECLARE_SPECIAL_MEMBERS(Event);
 

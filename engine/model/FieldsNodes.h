@@ -8,6 +8,7 @@
 
 namespace fw {
 
+/// Examples of trigger events; words in capitals are placeholders.
 inline constexpr const char* eventWords =
     "about-to-enter|entered|left|zone-entered|move-ended|marked:MARK|lost-step|removed:BOXROLE|"
     "track:MARK|phase-begins:PHASE|phase-ends:PHASE|turn-begins";

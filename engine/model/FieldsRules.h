@@ -7,6 +7,7 @@
 
 namespace fw {
 
+/// Examples of how a counter shows a mark.
 inline constexpr const char* drawnWords = "none|number|state|square|track|marker|flag|must|arrow";
 inline constexpr const char* whenHelp =
     "options under which the row exists: \"option=value\" or \"option!=value\", all must hold";

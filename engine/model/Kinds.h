@@ -14,6 +14,7 @@
 
 namespace fw {
 
+/// The list of kinds of a row, given as a variant of their structs.
 template <class Kinds>
 struct KindList;
 template <class... Ts>
@@ -33,6 +34,7 @@ struct KindList<std::variant<Ts...>> {
     static constexpr bool has = (std::is_same_v<T, Ts> || ...);
     /// Calls f with a default-constructed value of each kind.
     static void each(auto f) { (f(Ts{}), ...); }
+    /// Changes a variant to the kind at an index, with default values.
     static void set(std::variant<Ts...>& kind, std::size_t index)
     {
         std::size_t at = 0;

@@ -57,6 +57,7 @@ struct RatingColumn {
     Reqs need; ///< conditions on `it`
     friend bool operator==(const RatingColumn&, const RatingColumn&) = default;
 };
+/// A rating of counters, read from the first column whose condition holds.
 struct Rating {
     static constexpr const char* rowWord = "rating";
     std::string id;
@@ -104,6 +105,7 @@ struct CountStep {
     std::optional<Rational> set;
     friend bool operator==(const CountStep&, const CountStep&) = default;
 };
+/// A stage of a quantity's calculation: it combines its modifiers, then rounds.
 struct Stage {
     static constexpr const char* rowWord = "stage";
     std::string id;
@@ -156,6 +158,7 @@ struct Band {
     std::optional<Rational> max; ///< open above when absent
     friend bool operator==(const Band&, const Band&) = default;
 };
+/// An axis of a table with its bands.
 struct Axis {
     static constexpr const char* rowWord = "axis";
     std::string id;

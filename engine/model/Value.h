@@ -28,6 +28,7 @@ struct Value {
     static Value of(PlaceId place) { return of(Kind::Places, {place.index()}); }
     /// The items as units.
     IdView<UnitId> units() const { return {items.data(), items.data() + items.size()}; }
+    /// Whether there is no value or an empty list; a number is never empty.
     bool empty() const { return kind == Kind::None || (kind != Kind::Number && items.empty()); }
     friend bool operator==(const Value&, const Value&) = default;
 };

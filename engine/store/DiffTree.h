@@ -18,7 +18,9 @@ public:
         std::string name;
     };
 
+    /// The sentences so far, moved out.
     std::vector<Text> take() { return std::move(mOut); }
+    /// Adds a sentence.
     void say(Text text) { mOut.push_back(std::move(text)); }
 
     /// Compares two objects, except the keys in `skipped`; each sentence starts with `who`.

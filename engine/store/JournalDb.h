@@ -42,10 +42,13 @@ public:
     Result<void> checkStored();
     /// Refuses a file whose size differs from the size in its header.
     Result<void> checkSize();
+    /// Reads meta, content, key and the log of a copy.
     Result<JournalHead> readHead();
+    /// All rows in order; refuses files beyond the limits of rows and remarks.
     Result<std::vector<JournalRow>> readRows();
     /// The last row; its number is -1 if there are no rows.
     Result<JournalRow> readLast();
+    /// The snapshot of row n; empty if there is none.
     Result<std::string> readSnapshot(std::int64_t n);
     /// The numbers of the rows with a snapshot.
     Result<std::vector<std::int64_t>> snapshotRows();

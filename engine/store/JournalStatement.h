@@ -13,13 +13,17 @@ namespace fw {
 class JournalStatement
 {
 public:
+    /// Prepares a statement for a database that must outlive it.
     JournalStatement(sqlite3* db, std::string_view sql);
     ~JournalStatement();
     JournalStatement(const JournalStatement&) = delete;
     JournalStatement& operator=(const JournalStatement&) = delete;
 
+    /// Binds a value to a parameter, counted from 1.
     void bind(int index, std::int64_t value);
+    /// Binds a text to a parameter, counted from 1.
     void bind(int index, std::string_view value);
+    /// Binds bytes as a blob to a parameter, counted from 1.
     void bindBlob(int index, std::string_view value);
     /// Whether there is another row.
     bool step();
@@ -28,7 +32,9 @@ public:
     /// The SQLite error code; 0 without an error.
     int error() const { return mError; }
 
+    /// The number in a column of the current row, counted from 0.
     std::int64_t number(int column) const;
+    /// The bytes of a text or blob in a column of the current row, counted from 0.
     std::string bytes(int column) const;
     bool isText(int column) const;
     bool isNumber(int column) const;
