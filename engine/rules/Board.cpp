@@ -66,7 +66,7 @@ std::int32_t Board::sideOf(Kind kind, std::int32_t item) const
     if (kind == Kind::Units && item >= 0)
         return c.units[UnitId(item)].side;
     if (kind == Kind::Formations && item >= 0)
-        return nth(c.formations, item).side;
+        return checkedAt(c.formations, item).side;
     return kind == Kind::Sides ? item : -1;
 }
 
@@ -143,7 +143,7 @@ void Board::layZones(StepBudget& budget)
             if (!cell.valid() || !reaches(s, u, cell, d))
                 continue;
             mReach[u] = static_cast<std::uint8_t>(mReach[u] | 1U << d);
-            ++nth(mZones, c.units[u].side * c.cells + cell.index());
+            ++checkedAt(mZones, c.units[u].side * c.cells + cell.index());
         }
     }
 }
@@ -173,7 +173,7 @@ int Board::zonesAgainst(std::int32_t side, PlaceId cell, StepBudget& budget)
     int count = 0;
     for (std::int32_t s = 0; s < c.sides; ++s)
         if (hostile(s, side))
-            count += nth(mZones, s * c.cells + cell.index());
+            count += checkedAt(mZones, s * c.cells + cell.index());
     return count;
 }
 

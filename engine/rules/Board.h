@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Position.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/StepBudget.h"
@@ -26,7 +26,7 @@ public:
     const Position& p;
 
     /// The state of a unit.
-    const UnitState& unit(UnitId unit) const { return nth(p.units, unit.index()); }
+    const UnitState& unit(UnitId unit) const { return checkedAt(p.units, unit.index()); }
     /// Whether the place is a cell of the map.
     bool onMap(PlaceId place) const { return c.onMap(place); }
     /// Whether two sides are enemies.

@@ -1,6 +1,6 @@
 #include "engine/rules/BodyBuilder.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
 #include "engine/rules/ResultCodes.h"
@@ -16,7 +16,7 @@ void BodyBuilder::jumps(std::int32_t at, std::int32_t to)
             if constexpr (std::is_base_of_v<Jumping, std::decay_t<decltype(instr)>>)
                 instr.jump = to;
         },
-        nth((*mCode), at));
+        checkedAt((*mCode), at));
 }
 
 Sym BodyBuilder::hidden(const char* what)
@@ -372,7 +372,7 @@ void BodyBuilder::build(const Node& n, const ChooseNode& choose)
     for (const std::int32_t end : ends)
         jumps(end, here());
     jumps(at, here());
-    std::get<ChooseInstr>(nth((*mCode), at)).menu = std::move(entries);
+    std::get<ChooseInstr>(checkedAt((*mCode), at)).menu = std::move(entries);
 }
 
 void BodyBuilder::build(const Node& n, const WindowNode& window)
@@ -391,7 +391,7 @@ void BodyBuilder::build(const Node& n, const WindowNode& window)
     for (const std::int32_t end : ends)
         jumps(end, at);
     jumps(at, here());
-    std::get<WindowInstr>(nth((*mCode), at)).menu = std::move(entries);
+    std::get<WindowInstr>(checkedAt((*mCode), at)).menu = std::move(entries);
 }
 
 } // namespace fw

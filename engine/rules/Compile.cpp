@@ -1,4 +1,4 @@
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Rows.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Compiler.h"
@@ -29,7 +29,7 @@ Sym Compiled::find(std::string_view word) const
 Sym Compiled::find(const Rational& number) const
 {
     const bool small = number.whole() && inside(smallNumbers, number.num());
-    return small ? nth(smallNumbers, number.num()) : find(number.text());
+    return small ? checkedAt(smallNumbers, number.num()) : find(number.text());
 }
 
 bool Compiler::when(const std::vector<std::string>& conditions)
@@ -122,14 +122,14 @@ void Compiler::board()
         for (int d = 0; d < c.directions && !c.outOfPlay[at]; ++d) {
             const Cell next = grid.neighbour(cell, d);
             if (next != noCell && !c.outOfPlay[PlaceId(next)])
-                nth(c.neighbours, cell * c.directions + d) = next;
+                checkedAt(c.neighbours, cell * c.directions + d) = next;
         }
         const std::string label = map.numbering.label(grid, cell);
         c.cellNames[at] = label;
         if (!c.outOfPlay[at])
             c.placeIndex[label] = at;
         if (inside(map.terrain, cell))
-            for (const std::string& word : nth(map.terrain, cell))
+            for (const std::string& word : checkedAt(map.terrain, cell))
                 if (mDecorations.count(word) == 0)
                     c.terrain[at].push_back(c.intern(word));
         // Bare ground has a word too, so that a chart can have a row for it.
@@ -237,14 +237,14 @@ void Compiler::formations()
         auto at = std::ranges::find_if(
             c.formations, [&](const CFormation& f) { return f.word == unit.formation && f.side == unit.side; });
         if (at == c.formations.end())
-            at = c.formations.insert(at, {nth(c.words, unit.formation), unit.formation, unit.side, {}});
+            at = c.formations.insert(at, {checkedAt(c.words, unit.formation), unit.formation, unit.side, {}});
         unit.group = static_cast<std::int32_t>(at - c.formations.begin());
         at->units.push_back(u);
     }
     for (CFormation& one : c.formations) {
         const auto same = [&](const CFormation& other) { return &other != &one && other.word == one.word; };
         if (std::ranges::any_of(c.formations, same))
-            one.id = nth(c.scenario.sides, one.side).id + " " + one.id;
+            one.id = checkedAt(c.scenario.sides, one.side).id + " " + one.id;
     }
     for (std::size_t f = 0; f < c.formations.size(); ++f) {
         c.intern(c.formations[f].id);

@@ -1,5 +1,5 @@
 // Compiles tables, quantities with their modifiers, ZOCs, sights and path rows.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Compiler.h"
 
 namespace fw {
@@ -83,7 +83,7 @@ void Compiler::quantities()
         m.need = reqs(modifier.need, row);
         m.each = path(modifier.each, row);
         m.as = modifier.as.empty() ? noSym : c.intern(modifier.as);
-        for (CStage& stage : nth(c.quantities, q).stages) {
+        for (CStage& stage : checkedAt(c.quantities, q).stages) {
             if (stage.src->id == modifier.stage) {
                 stage.modifiers.push_back(std::move(m));
                 return;

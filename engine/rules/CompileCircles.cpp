@@ -1,5 +1,5 @@
 // Finds rows that need their own value, and rows that depend on too many others.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Compiler.h"
 
@@ -102,7 +102,7 @@ private:
             ask(What::Quantity, a.id);
         if (a.form != Form::Fact || a.id < 0)
             return;
-        const ArgKind arg = nth(factRows(), a.id).arg;
+        const ArgKind arg = checkedAt(factRows(), a.id).arg;
         if (arg == ArgKind::Rating)
             ask(What::Rating, a.arg);
         else if (arg == ArgKind::Path)
@@ -183,11 +183,11 @@ private:
     static constexpr int unseen = -2;
     static constexpr int open = -1;
 
-    std::vector<int>& heights(What what) { return nth(mHeight, what); }
+    std::vector<int>& heights(What what) { return checkedAt(mHeight, what); }
 
     void visit(const Row& row, auto& circle, auto& deep)
     {
-        int& height = nth(heights(row.what), row.index);
+        int& height = checkedAt(heights(row.what), row.index);
         if (height == open) {
             // A circle of path rows alone stops by itself, because the nesting of searches is limited.
             const auto from = std::ranges::find(mOpen, row);
@@ -205,7 +205,7 @@ private:
         int tallest = 0;
         for (const Row& asked : mAsks.of(row)) {
             visit(asked, circle, deep);
-            tallest = std::max(tallest, 1 + nth(heights(asked.what), asked.index));
+            tallest = std::max(tallest, 1 + checkedAt(heights(asked.what), asked.index));
         }
         mOpen.pop_back();
         height = tallest;

@@ -1,5 +1,5 @@
 // Finds out which answers about the steps of a path may be cached, and for how long.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Compiler.h"
 
 #include "engine/rules/Reads.h"
@@ -136,7 +136,7 @@ void Compiler::keepAnswers()
                 continue;
             for (CEntry& entry : asking->menu)
                 for (CField& field : entry.fields) {
-                    const std::string& name = nth(c.words, field.name);
+                    const std::string& name = checkedAt(c.words, field.name);
                     field.rowName = c.find(name + ".row");
                     field.modeName = c.find(name + ".mode");
                     field.tierName = c.find(name + ".tier");

@@ -1,6 +1,6 @@
 // Finds out whether roles stand for units, places or sides; refuses a role that stands for two of them in one
 // procedure.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Compiler.h"
 
@@ -264,7 +264,7 @@ void Compiler::kinds()
     for (const BodyId b : c.bodies.ids()) {
         for (const auto& [role, stands] : kinds.boundIn(b))
             if (const Kinds known = stands & ~areOther; (known & (known - 1)) != 0)
-                error(rowOfBody(b), Text("the role '{0}' stands for {1}", {nth(c.words, role), shown(known)}),
+                error(rowOfBody(b), Text("the role '{0}' stands for {1}", {checkedAt(c.words, role), shown(known)}),
                       "give one of them a name of its own");
         for (const Instr& i : c.bodies[b].code) {
             if (const auto* roles = rolesOf(i))
@@ -273,7 +273,7 @@ void Compiler::kinds()
                         readAsUnits(role) && given != 0 && (given & (areUnits | areOther)) == 0)
                         error(rowOfBody(b),
                               Text("the role '{0}' is handed {1}, and is read as units",
-                                   {nth(c.words, role), shown(given)}),
+                                   {checkedAt(c.words, role), shown(given)}),
                               "name the units, as with '/units' behind a place");
             if (const CPath* by = askedBy(i); by != nullptr && by->given())
                 if (const Kinds given = kinds.of(*by, b);

@@ -1,5 +1,5 @@
 // Compiles amounts, conditions, paths and rules: words become numbers, names become indexes.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
 #include "engine/rules/Compiler.h"
@@ -114,7 +114,7 @@ bool Compiler::step(const PathWord& word, CStep& out, const std::string& text, c
     if (word.what == PathWord::What::Def) {
         out.rel = word.keep ? Rel::KeepDef : Rel::DropDef;
         out.arg = named(mDefIndex, word.name, "definition", row);
-        if (out.arg >= 0 && !nth(c.ruleset.defs, out.arg).roles.empty())
+        if (out.arg >= 0 && !checkedAt(c.ruleset.defs, out.arg).roles.empty())
             error(row, Text("a filter hands '{0}' no role", {word.name}),
                   "write a definition that asks it with its roles, and filter by that");
         return out.arg >= 0;
@@ -198,7 +198,7 @@ void Compiler::ray(const std::string& arg, CStep& step, const std::string& row)
 
 void Compiler::axesOf(int table, std::size_t values, const std::string& row)
 {
-    const Table& t = nth(c.ruleset.tables, table);
+    const Table& t = checkedAt(c.ruleset.tables, table);
     if (t.axes.size() != values)
         error(row, Text("table '{0}' is read at {1} value(s), but has {2} axes",
                         {t.id, std::to_string(values), std::to_string(t.axes.size())}));
@@ -206,7 +206,7 @@ void Compiler::axesOf(int table, std::size_t values, const std::string& row)
 
 int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
 {
-    switch (nth(factRows(), fact).arg) {
+    switch (checkedAt(factRows(), fact).arg) {
     case ArgKind::Tag:
     case ArgKind::Way:
     case ArgKind::Hexside: return arg.empty() ? noSym : c.intern(arg);
@@ -263,7 +263,7 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
             out.form = Form::None;
         } else {
             out.arg = factArg(out.id, a.arg, row);
-            if (nth(factRows(), out.id).with && a.with.empty())
+            if (checkedAt(factRows(), out.id).with && a.with.empty())
                 error(row, Text("the fact '{0}' needs a second party", {a.fact}), "say which in 'with'");
         }
     } else if (!a.count.empty()) {
@@ -363,7 +363,7 @@ static CPath askedOf()
 std::vector<std::pair<Sym, CPath>> Compiler::handed(const Req& r, std::int32_t def, const std::string& row)
 {
     static const std::vector<std::string> nothing;
-    const std::vector<std::string>& takes = def < 0 ? nothing : nth(c.ruleset.defs, def).roles;
+    const std::vector<std::string>& takes = def < 0 ? nothing : checkedAt(c.ruleset.defs, def).roles;
     for (const auto& [role, from] : r.roles)
         if (def >= 0 && std::ranges::find(takes, role) == takes.end())
             error(row, Text("the definition '{0}' takes no role '{1}'", {r.def, role}));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Menu.h"
 #include "engine/rules/Instr.h"
 #include "engine/rules/Rules.h"
@@ -97,12 +97,13 @@ struct Compiled {
     /// The box at a place; null for a cell or no place.
     const Box* boxAt(PlaceId place) const
     {
-        return place.index() >= cells && place.index() < places ? &nth(ruleset.boxes, place.index() - cells) : nullptr;
+        return place.index() >= cells && place.index() < places ? &checkedAt(ruleset.boxes, place.index() - cells)
+                                                                : nullptr;
     }
     /// The cell next to one in a direction; none off the map or out of play.
     PlaceId neighbour(PlaceId cell, std::int32_t direction) const
     {
-        return PlaceId(nth(neighbours, cell.index() * directions + direction));
+        return PlaceId(checkedAt(neighbours, cell.index() * directions + direction));
     }
     /// The symbol of a word; adds the word when it is new.
     Sym intern(const std::string& word);
@@ -113,7 +114,7 @@ struct Compiled {
     /// The value of a word as a number; invalid when it is none.
     Rational numberOf(Sym word) const
     {
-        return word > 0 && inside(numbers, word) ? nth(numbers, word) : Rational::invalid();
+        return word > 0 && inside(numbers, word) ? checkedAt(numbers, word) : Rational::invalid();
     }
 };
 

@@ -1,7 +1,7 @@
 // The names of engagements, and the open ones.
 #include "engine/rules/Evaluate.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 
 #include <algorithm>
 
@@ -24,8 +24,8 @@ std::string aboutText(const Compiled& c, const Engagement& one, bool people)
     for (const std::int32_t item : one.about) {
         out += out.empty() ? "" : people ? ", " : "+";
         out += one.kind == Kind::Places ? c.cellNames[PlaceId(item)]
-               : people                 ? nth(c.unitNames, item)
-                                        : nth(c.scenario.units, item).id;
+               : people                 ? checkedAt(c.unitNames, item)
+                                        : checkedAt(c.scenario.units, item).id;
     }
     return out;
 }
@@ -55,7 +55,7 @@ std::string engagementName(const Compiled& c, const Position& p, std::int32_t nu
     if (one == nullptr)
         return {};
     const std::string about = aboutText(c, *one, true);
-    std::string out = nth(c.words, one->label);
+    std::string out = checkedAt(c.words, one->label);
     if (!about.empty())
         out += (out.empty() ? "" : " ") + about;
     return about.empty() || calledAlike(p, *one) ? out + " #" + std::to_string(number) : out;

@@ -1,6 +1,6 @@
 #include "engine/rules/Evaluate.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Facts.h"
 
 #include <algorithm>
@@ -30,12 +30,12 @@ auto keptIn(const Compiled& c, auto& p, const CMark& mark, std::int64_t subject)
     if (mark.noted())
         return nullptr;
     if (mark.on == MarkOn::Game)
-        return &nth(p.gameMarks, mark.slot);
+        return &checkedAt(p.gameMarks, mark.slot);
     const std::int64_t many = bearersOf(c, p, mark);
     if (subject < 0 || subject >= many)
         return nullptr;
     auto& marks = mark.on == MarkOn::Unit ? p.unitMarks : mark.on == MarkOn::Side ? p.sideMarks : p.formationMarks;
-    return &nth(marks, mark.slot * many + subject);
+    return &checkedAt(marks, mark.slot * many + subject);
 }
 
 } // namespace
@@ -100,7 +100,7 @@ Rational rating(Scope& s, UnitId unit, std::int32_t index)
 {
     if (index < 0)
         return 0;
-    const CRating& r = nth(s.c.ratings, index);
+    const CRating& r = checkedAt(s.c.ratings, index);
     const std::size_t n = r.columns.size();
     for (std::size_t i = 0; i < n; ++i) {
         const std::size_t at = static_cast<std::size_t>(unit.index()) * n + i;
@@ -223,7 +223,7 @@ Val aggregate(Scope& s, const CAmount& amount)
 
 Val factValue(Scope& s, const CAmount& amount)
 {
-    const FactRow& row = nth(factRows(), amount.id);
+    const FactRow& row = checkedAt(factRows(), amount.id);
     Asked asked;
     asked.arg = amount.arg;
     asked.with = amount.with.given() ? &amount.with : nullptr;

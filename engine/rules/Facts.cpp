@@ -1,6 +1,6 @@
 #include "engine/rules/Facts.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/PathFinder.h"
 #include "engine/rules/Sight.h"
 
@@ -32,9 +32,9 @@ Val factId(Scope& s, const Asked& a)
     if (isUnit(a))
         return Val::ofWord(unitOf(s, a).id);
     if (a.kind == Kind::Sides)
-        return Val::ofWord(nth(s.c.sideWords, a.item));
+        return Val::ofWord(checkedAt(s.c.sideWords, a.item));
     if (a.kind == Kind::Formations)
-        return Val::ofWord(s.c.find(nth(s.c.formations, a.item).id));
+        return Val::ofWord(s.c.find(checkedAt(s.c.formations, a.item).id));
     if (a.kind == Kind::Word)
         return Val::ofWord(a.item);
     return Val::ofWord(noSym);
@@ -42,7 +42,7 @@ Val factId(Scope& s, const Asked& a)
 Val factSide(Scope& s, const Asked& a)
 {
     const std::int32_t side = s.board.sideOf(a.kind, a.item);
-    return side < 0 ? Val::ofWord(noSym) : Val::ofWord(nth(s.c.sideWords, side));
+    return side < 0 ? Val::ofWord(noSym) : Val::ofWord(checkedAt(s.c.sideWords, side));
 }
 /// The index of the subject's side in the scenario, from 1, as a number mark keeps it.
 Val factSideNumber(Scope& s, const Asked& a)
@@ -61,7 +61,7 @@ Val factType(Scope& s, const Asked& a)
 Val factFormation(Scope& s, const Asked& a)
 {
     const std::int32_t of = s.board.formationOf(a.kind, a.item);
-    return Val::ofWord(of < 0 ? noSym : nth(s.c.formations, of).word);
+    return Val::ofWord(of < 0 ? noSym : checkedAt(s.c.formations, of).word);
 }
 Val factTag(Scope& s, const Asked& a)
 {
@@ -346,7 +346,7 @@ Val factLevel(Scope& s, const Asked& a)
     const PlaceId place = s.board.placeOf(a.kind, a.item);
     const auto& level = s.c.scenario.map.level;
     const bool known = s.board.onMap(place) && inside(level, place.index());
-    return Val::of(known ? nth(level, place.index()) : 0);
+    return Val::of(known ? checkedAt(level, place.index()) : 0);
 }
 Val factOnEdge(Scope& s, const Asked& a)
 {
