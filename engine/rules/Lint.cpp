@@ -1,6 +1,6 @@
 #include "engine/rules/Lint.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Compiler.h"
 #include "engine/rules/Facts.h"
@@ -159,7 +159,7 @@ void zoneTiers(const Ruleset& ruleset, std::vector<Finding>& out)
                     mentions(def, all);
         }
         for (const std::string& fact : all.facts)
-            if (const int index = factNamed(fact); index >= 0 && nth(factRows(), index).tier > 0)
+            if (const int index = factNamed(fact); index >= 0 && checkedAt(factRows(), index).tier > 0)
                 out.push_back(finding(Severity::Error, "zone " + zone.id,
                                       Text("a zone may not read '{0}': it depends on zones itself", {fact}),
                                       "use facts of tier 0 only: ratings, marks, terrain"));

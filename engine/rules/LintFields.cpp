@@ -1,5 +1,5 @@
 // Finds fields of a row that have no effect, because its kind does not read them.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/FieldsRead.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Facts.h"
@@ -368,7 +368,7 @@ struct FieldsLint {
             idle("with", "fact");
         if (index < 0)
             return;
-        const FactRow& row = nth(factRows(), index);
+        const FactRow& row = checkedAt(factRows(), index);
         if (!arg.empty() && row.arg == ArgKind::None)
             mSink.wrongIn("arg", Text("the fact '{0}' does not read 'arg'", {name}), "take it out");
         // The side for `zoned` may differ from the counter's own.

@@ -1,5 +1,5 @@
 // Judges words of the rules that only a scenario defines: its sides, formations, areas and tags.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
@@ -57,7 +57,7 @@ private:
         const int index = fact.empty() ? -1 : factNamed(fact);
         if (index < 0)
             return;
-        const Gives gives = nth(factRows(), index).gives;
+        const Gives gives = checkedAt(factRows(), index).gives;
         if (gives != Gives::Side && gives != Gives::Formation)
             return;
         const Domain left = mValues.ofFact(fact, {});

@@ -1,5 +1,5 @@
 // Looks up every field that names a declared row; lintScopes covers roles and locals.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintParts.h"
@@ -191,7 +191,7 @@ private:
         }
         if (index < 0)
             return;
-        const FactRow& row = nth(factRows(), index);
+        const FactRow& row = checkedAt(factRows(), index);
         const Vocabulary* words = nullptr;
         const auto named = [&](const Vocabulary& list, const char* says) {
             words = &list;

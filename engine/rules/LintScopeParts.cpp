@@ -1,5 +1,5 @@
 // Roles and locals in their scope: paths, amounts, conditions.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/grid/Grid.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintScopes.h"
@@ -98,7 +98,7 @@ void ScopesLint::fact(const std::string& fact, const std::string& arg, bool aske
     const auto mark = mMarks.find(arg);
     const bool ofGame = fact == "mark"
                             ? mark == mMarks.end() || mark->second->on == MarkOn::Game
-                            : index >= 0 && nth(factRows(), index).subjects.find('g') != std::string_view::npos;
+                            : index >= 0 && checkedAt(factRows(), index).subjects.find('g') != std::string_view::npos;
     if (!mTelling || known.has(it) || index < 0 || ofGame)
         return;
     mSink.wrongIn("fact", Text("of whom '{0}' is asked is not said", {fact}), "say it in 'of'");

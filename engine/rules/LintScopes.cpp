@@ -1,7 +1,7 @@
 // Roles and locals in their scope: rows, and the roles that they pass to each other.
 #include "engine/rules/LintScopes.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 
 #include <utility>
@@ -33,10 +33,10 @@ struct SaidWords {
 ScopesLint::ScopesLint(const Ruleset& ruleset, LintSink& sink) : mRules(ruleset), mSink(sink)
 {
     const auto rows = [&](Kind kind, const auto& list) {
-        auto& index = nth(mIndex, kind);
+        auto& index = checkedAt(mIndex, kind);
         for (std::size_t i = 0; i < list.size(); ++i)
             index[list[i].id].push_back(i);
-        nth(mEntries, kind).resize(list.size());
+        checkedAt(mEntries, kind).resize(list.size());
     };
     rows(Procedures, ruleset.procedures);
     rows(Codes, ruleset.codes);
@@ -108,7 +108,7 @@ RoleSet ScopesLint::with(RoleSet known, const std::string& one)
 
 void ScopesLint::ask(Kind kind, std::size_t index, const RoleSet& known)
 {
-    Entry& entry = nth(mEntries, kind)[index];
+    Entry& entry = checkedAt(mEntries, kind)[index];
     if (!entry.known.add(known) && entry.reached)
         return;
     entry.reached = entry.fresh = mGrew = true;
@@ -116,7 +116,7 @@ void ScopesLint::ask(Kind kind, std::size_t index, const RoleSet& known)
 
 void ScopesLint::ask(Kind kind, const std::string& id, const RoleSet& known)
 {
-    const auto& index = nth(mIndex, kind);
+    const auto& index = checkedAt(mIndex, kind);
     if (const auto found = index.find(id); found != index.end())
         for (const std::size_t row : found->second)
             ask(kind, row, known);
@@ -178,11 +178,11 @@ void ScopesLint::each(const auto& rows, const char* key, const char* what, auto 
 void ScopesLint::sweep()
 {
     ++mSweep;
-    const auto known = [&](Kind kind, std::size_t index) -> RoleSet { return nth(mEntries, kind)[index].known; };
+    const auto known = [&](Kind kind, std::size_t index) -> RoleSet { return checkedAt(mEntries, kind)[index].known; };
     // Rows that others call are visited again only when more is known there.
     const auto eachDue = [&](Kind kind, const auto& rows, const char* key, const char* what, auto f) {
         each(rows, key, what, [&](const auto& row, std::size_t i) {
-            if (due(nth(mEntries, kind)[i]))
+            if (due(checkedAt(mEntries, kind)[i]))
                 f(row, i);
         });
     };

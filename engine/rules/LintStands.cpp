@@ -1,5 +1,5 @@
 // Finds out what roles stand for, and whether they can carry a mark or answer a fact.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/LintScopes.h"
 
@@ -134,7 +134,7 @@ std::uint8_t ScopesLint::askedOf(const std::string& fact, const std::string& arg
         return found == mMarks.end() || found->second->on == MarkOn::Game ? 0 : mayCarry(*found->second);
     }
     if (const int index = factNamed(fact); index >= 0)
-        for (const char letter : nth(factRows(), index).subjects)
+        for (const char letter : checkedAt(factRows(), index).subjects)
             out |= letter == 'u'   ? Units
                    : letter == 'p' ? Places
                    : letter == 's' ? Sides

@@ -1,5 +1,5 @@
 // Finds all rules that a path breaks, for a game that allows it anyway.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
 
@@ -29,7 +29,8 @@ std::vector<PathRefusal> PathFinder::broken(const std::vector<std::int32_t>& ite
             out.push_back(std::move(why));
     };
     const int inForce = mRow.tiers.empty() ? -1 : tier();
-    ModeContext& by = gait(modeCount() - 1, inForce < 0 ? nullptr : &nth(mRow.tiers, inForce)); // the most general mode
+    ModeContext& by = gait(modeCount() - 1,
+                           inForce < 0 ? nullptr : &checkedAt(mRow.tiers, inForce)); // the most general mode
     Node node = origin();
     std::vector<std::int32_t> before;
     bool dear = false;

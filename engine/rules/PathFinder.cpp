@@ -1,6 +1,6 @@
 #include "engine/rules/PathFinder.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 
 #include <algorithm>
@@ -29,8 +29,8 @@ std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Va
 } // namespace
 
 PathFinder::PathFinder(Scope& scope, std::int32_t row, const Value& units, PlaceId start)
-    : s(scope), mRow(nth(scope.c.paths, row)), mSearch(searchOf(scope, mRow, units, start)), mUnits(mSearch->units),
-      mStart(start)
+    : s(scope), mRow(checkedAt(scope.c.paths, row)), mSearch(searchOf(scope, mRow, units, start)),
+      mUnits(mSearch->units), mStart(start)
 {}
 
 PathFinder::Node PathFinder::origin()
@@ -195,7 +195,7 @@ bool PathFinder::judge(const std::vector<std::int32_t>& items, WayFound& way, Pa
                 *refusal = {mRow.src->cite, {PathBar::NoPath}, mStart, true};
             return false;
         }
-        inForce = &nth(mRow.tiers, t);
+        inForce = &checkedAt(mRow.tiers, t);
         way.tier = inForce->id;
     }
     way.row = mRow.id;

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/PathBar.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
@@ -232,7 +232,7 @@ bool PathFinder::eachNext(const std::vector<std::int32_t>& items, auto take)
         const int t = tier();
         if (t < 0)
             return false;
-        inForce = &nth(mRow.tiers, t);
+        inForce = &checkedAt(mRow.tiers, t);
     }
     std::vector<std::int32_t> longer = items;
     for (std::size_t m = 0; m < modeCount(); ++m) {

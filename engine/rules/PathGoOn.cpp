@@ -1,5 +1,5 @@
 // Judges the rest of a path again, on the board as it is now.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
 
@@ -35,7 +35,7 @@ bool PathFinder::mayGoOn(const std::vector<std::int32_t>& items, std::size_t don
     }
     if (before && stops(by, *before, node.place, refusal))
         return false;
-    const PlaceId to(nth(items, static_cast<std::int32_t>(done)));
+    const PlaceId to(checkedAt(items, static_cast<std::int32_t>(done)));
     return !s.board.onMap(to) || judged(by, node, to, &refusal).open; // rules for steps do not apply at the map edge
 }
 

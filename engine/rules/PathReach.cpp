@@ -1,5 +1,5 @@
 // The cells where a path may end, found by one search; and the tier in force for a unit.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
 
@@ -46,18 +46,18 @@ public:
         const auto entry = static_cast<std::int32_t>(mEntries.size());
         mEntries.push_back({what, -1});
         List& list = mLists[at];
-        (list.first < 0 ? list.first : nth(mEntries, list.last).next) = entry;
+        (list.first < 0 ? list.first : checkedAt(mEntries, list.last).next) = entry;
         list.last = entry;
     }
     /// Takes the next place with this cost or more, and writes the cost back; false when the queue is empty.
     bool take(std::int32_t& cost, std::int32_t& what)
     {
         for (; inside(mLists, cost); ++cost) {
-            std::int32_t& first = nth(mLists, cost).first;
+            std::int32_t& first = checkedAt(mLists, cost).first;
             if (first < 0)
                 continue;
-            what = nth(mEntries, first).what;
-            first = nth(mEntries, first).next;
+            what = checkedAt(mEntries, first).what;
+            first = checkedAt(mEntries, first).next;
             return true;
         }
         return false;
@@ -87,7 +87,7 @@ public:
         if (at == 0) {
             cells.push_back({cell, cost});
             at = static_cast<std::int32_t>(cells.size());
-        } else if (Rational& known = nth(cells, at - 1).cost; cost < known) {
+        } else if (Rational& known = checkedAt(cells, at - 1).cost; cost < known) {
             known = cost;
         }
     }
@@ -202,7 +202,7 @@ bool PathFinder::search(ModeContext& gait, std::int32_t& unit, Found& found)
             found.add(cell, node.spent);
         if (stopped || (!priced && cost >= most))
             continue;
-        const std::int32_t* const beside = &nth(s.c.neighbours, cell * directions);
+        const std::int32_t* const beside = &checkedAt(s.c.neighbours, cell * directions);
         const std::atomic<std::uint32_t>* const row = !quiet.asked && busy[node.place] == 0
                                                           ? quiet.only->row(node.place)
                                                           : nullptr;
@@ -263,12 +263,12 @@ void PathFinder::searchAll(ModeContext& gait, Found& found)
         int at = -1;
         s.spend(static_cast<std::int64_t>(open.size()));
         for (std::size_t i = 0; i < open.size(); ++i)
-            if (!open[i].done && (at < 0 || open[i].node.spent < nth(open, at).node.spent))
+            if (!open[i].done && (at < 0 || open[i].node.spent < checkedAt(open, at).node.spent))
                 at = static_cast<int>(i);
         if (at < 0)
             return;
-        nth(open, at).done = true;
-        const Node node = nth(open, at).node;
+        checkedAt(open, at).done = true;
+        const Node node = checkedAt(open, at).node;
         if (node.steps > 0 && ends(gait, node, false, nullptr))
             found.add(node.place.index(), node.spent);
         if (node.stopped || node.steps >= gait.high)
@@ -329,11 +329,11 @@ Sym openTier(Scope& scope, std::int32_t row, const Value& units, PlaceId start)
     PathFinder finder(scope, row, units, start);
     if (!finder.opens())
         return names::none;
-    const CPathRow& r = nth(scope.c.paths, row);
+    const CPathRow& r = checkedAt(scope.c.paths, row);
     if (r.tiers.empty())
         return finder.any() ? r.id : names::none;
     const int t = finder.tier();
-    return t < 0 ? names::none : nth(r.tiers, t).id;
+    return t < 0 ? names::none : checkedAt(r.tiers, t).id;
 }
 
 } // namespace fw

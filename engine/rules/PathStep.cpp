@@ -1,5 +1,5 @@
 // Judges one step of a path by the rules, or by cached answers that are still valid.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
 
@@ -278,7 +278,7 @@ PathFinder::Verdict PathFinder::recalled(ModeContext& gait, const Node& node, Pl
     const std::int32_t step = node.place.index() * 8 + direction;
     const auto known = std::ranges::find(gait.steps, step);
     if (known != gait.steps.end())
-        return nth(gait.said, known - gait.steps.begin());
+        return checkedAt(gait.said, known - gait.steps.begin());
     const Verdict said = asked(gait, node, to, quiet, again, out);
     gait.steps.push_back(step);
     gait.said.push_back(said);
@@ -445,7 +445,7 @@ try {
     const bool entering = !s.board.onMap(node.place);
     std::int32_t direction = -1;
     if (!entering && s.board.onMap(to)) {
-        const std::int32_t* const beside = &nth(s.c.neighbours, node.place.index() * s.c.directions);
+        const std::int32_t* const beside = &checkedAt(s.c.neighbours, node.place.index() * s.c.directions);
         for (std::int32_t d = 0; d < s.c.directions && direction < 0; ++d)
             if (beside[d] == item)
                 direction = d;

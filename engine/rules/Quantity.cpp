@@ -1,5 +1,5 @@
 // Evaluates quantities by stages and reads tables; both write the reckoning on the way.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Evaluate.h"
 
 #include <algorithm>
@@ -175,7 +175,7 @@ std::vector<std::string> aboutUnits(Scope& s, const Quantity& quantity)
     if (!roles.empty() && std::ranges::find(roles, "unit") == roles.end())
         return {};
     if (s.find(names::unit, bind) && bind.kind == Kind::Units && bind.item >= 0)
-        return {nth(s.c.scenario.units, bind.item).id};
+        return {checkedAt(s.c.scenario.units, bind.item).id};
     return {};
 }
 
@@ -186,7 +186,7 @@ std::string aboutSide(Scope& s, const Quantity& quantity)
     const auto& roles = quantity.roles;
     const bool asked = std::ranges::find(roles, "side") != roles.end();
     if (asked && s.find(names::side, bind) && bind.kind == Kind::Sides && bind.item >= 0) {
-        const Army& side = nth(s.c.scenario.sides, bind.item);
+        const Army& side = checkedAt(s.c.scenario.sides, bind.item);
         return side.name.empty() ? side.id : side.name;
     }
     return {};
@@ -196,7 +196,7 @@ std::string aboutSide(Scope& s, const Quantity& quantity)
 
 Rational quantity(Scope& s, std::int32_t index)
 {
-    const CQuantity& q = nth(s.c.quantities, index);
+    const CQuantity& q = checkedAt(s.c.quantities, index);
     const Judging judging(s, Judging::What::Quantity, index);
     if (judging.circle() || s.reckoning.depth > 24)
         return Rational::invalid(); // circles are refused; this stops one that goes through a path
@@ -230,12 +230,12 @@ int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const
     if (v.form == Val::Form::Number && axis.kind != AxisKind::Label) {
         int lower = -1;
         for (int i = 0; i < n; ++i) {
-            const Band& band = nth(axis.bands, i);
+            const Band& band = checkedAt(axis.bands, i);
             const bool above = !band.min || v.number >= *band.min;
             if (above && (!band.max || v.number <= *band.max))
                 lower = i; // the last that fits, since thresholds without upper limits overlap
-            else if (above && lower < 0 && i + 1 < n && nth(axis.bands, i + 1).min
-                     && v.number < *nth(axis.bands, i + 1).min)
+            else if (above && lower < 0 && i + 1 < n && checkedAt(axis.bands, i + 1).min
+                     && v.number < *checkedAt(axis.bands, i + 1).min)
                 lower = i; // between two bands, the lower one
         }
         return lower;
@@ -245,7 +245,7 @@ int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const
                        : v.form == Val::Form::Words && v.words->size() == 1 ? v.words->front()
                                                                             : noSym;
     for (int i = 0; i < n; ++i)
-        if (nth(labels, i) == wanted && wanted != noSym)
+        if (checkedAt(labels, i) == wanted && wanted != noSym)
             return i;
     return -1;
 }
@@ -282,7 +282,7 @@ int shiftedColumn(int band, int columns, ColumnShift shift, Looked& out)
 std::string bandCalled(const Compiled& c, const Axis& axis, const std::vector<Sym>& labels, int band)
 {
     if (axis.kind != AxisKind::Label)
-        return nth(axis.bands, band).label;
+        return checkedAt(axis.bands, band).label;
     const auto entryOf = [](const Asking& asked, Sym word) {
         return std::ranges::find_if(asked.menu, [&](const CEntry& e) { return e.id == word; });
     };
@@ -290,9 +290,9 @@ std::string bandCalled(const Compiled& c, const Axis& axis, const std::vector<Sy
         for (const Instr& instr : body.code)
             if (const Asking* asked = menuOf(instr))
                 if (std::ranges::all_of(labels, [&](Sym word) { return entryOf(*asked, word) != asked->menu.end(); }))
-                    if (const CEntry& entry = *entryOf(*asked, nth(labels, band)); !entry.src->label.empty())
+                    if (const CEntry& entry = *entryOf(*asked, checkedAt(labels, band)); !entry.src->label.empty())
                         return entry.src->label;
-    return nth(axis.bands, band).label;
+    return checkedAt(axis.bands, band).label;
 }
 
 /// Reports a table reading, the shift before it, and the extra code of its row.
@@ -302,8 +302,8 @@ void reportCell(Scope& s, const CTable& t, const std::vector<int>& bands, const 
     for (std::size_t a = 0; a < bands.size(); ++a)
         read.index = read.index * static_cast<std::int64_t>(t.src->axes[a].bands.size()) + bands[a];
     read.label = t.src->label;
-    read.column = nth(s.c.words, out.column);
-    read.cell = out.cell->isNumber ? out.cell->number.text() : nth(s.c.words, std::max(0, out.cell->word));
+    read.column = checkedAt(s.c.words, out.column);
+    read.cell = out.cell->isNumber ? out.cell->number.text() : checkedAt(s.c.words, std::max(0, out.cell->word));
     for (std::size_t a = t.src->axes.size(); a-- > 0;) {
         const Axis& axis = t.src->axes[a];
         // An axis with only one band says nothing if there is another axis.
@@ -312,11 +312,11 @@ void reportCell(Scope& s, const CTable& t, const std::vector<int>& bands, const 
     }
     if (shifted != 0)
         report(s, ColumnShifted{static_cast<int>(shifted), read.column}, t.src->id + ".shift", t.src->cite);
-    const std::string carries = out.rowExtra != noSym ? nth(s.c.words, out.rowExtra) : std::string();
+    const std::string carries = out.rowExtra != noSym ? checkedAt(s.c.words, out.rowExtra) : std::string();
     read.carries = carries;
     report(s, std::move(read), t.src->id, t.src->cite);
     if (!carries.empty())
-        report(s, RowCodeRead{nth(s.c.words, out.row), carries}, t.src->id, t.src->cite);
+        report(s, RowCodeRead{checkedAt(s.c.words, out.row), carries}, t.src->id, t.src->cite);
 }
 
 } // namespace
@@ -324,7 +324,7 @@ void reportCell(Scope& s, const CTable& t, const std::vector<int>& bands, const 
 Looked lookup(Scope& s, std::int32_t table, std::span<const Val> at, ColumnShift shift)
 {
     Looked out;
-    const CTable& t = nth(s.c.tables, table);
+    const CTable& t = checkedAt(s.c.tables, table);
     std::size_t cell = 0;
     std::int64_t shifted = 0;
     std::vector<int> bands;

@@ -1,6 +1,6 @@
 #include "engine/rules/Query.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/PathFinder.h"
 #include "engine/rules/Sight.h"
@@ -31,13 +31,13 @@ try {
         return fail(Trouble::Usage, Text("there is no path row '{0}'", {row}));
     if (units.empty())
         return fail(Trouble::Usage, "nobody is to move");
-    const CPathRow& path = nth(c.paths, found->second);
+    const CPathRow& path = checkedAt(c.paths, found->second);
     if (!path.tiers.empty())
         return fail(Trouble::Usage, Text("'{0}' has tiers: it measures no way", {row}));
     PositionQuery look(c, position);
     Scope& scope = look.scope;
     const Value group = Value::of(Kind::Units, {units.begin(), units.end()});
-    const PlaceId start = nth(position.units, units[0]).place;
+    const PlaceId start = checkedAt(position.units, units[0]).place;
     PathResult way;
     if (path.allowance.form != CAmount::Form::None) {
         BindOne bindUnits(scope, names::units, group);
@@ -67,7 +67,7 @@ try {
                 continue;
             Position there = position;
             for (const int unit : units)
-                nth(there.units, unit).place = from;
+                checkedAt(there.units, unit).place = from;
             Board stepBoard(c, there);
             Scope stepScope(stepBoard, look.budget);
             PathFinder step(stepScope, found->second, group, from);
@@ -94,7 +94,7 @@ try {
     const Compiled& c = rules.compiled();
     Position there = position;
     if (inside(there.units, unit))
-        nth(there.units, unit).place = PlaceId(from);
+        checkedAt(there.units, unit).place = PlaceId(from);
     const Looker who = inside(there.units, unit) ? Looker{Kind::Units, unit} : Looker{Kind::Places, from};
     PositionQuery look(c, there);
     Scope& scope = look.scope;

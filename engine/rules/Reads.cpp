@@ -1,6 +1,6 @@
 #include "engine/rules/Reads.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/Facts.h"
 
@@ -127,7 +127,7 @@ void Reader::def(std::int32_t index)
 {
     if (!enter(static_cast<std::int32_t>(Judging::What::Def), index))
         return;
-    reqs(nth(c.defs, index));
+    reqs(checkedAt(c.defs, index));
     leave();
 }
 
@@ -137,7 +137,7 @@ void Reader::columns(std::int32_t rating, const Members& unit)
     if (rating < 0 || !enter(static_cast<std::int32_t>(Judging::What::Rating), rating))
         return;
     mBound.push_back({names::it, unit});
-    for (const CColumn& column : nth(c.ratings, rating).columns)
+    for (const CColumn& column : checkedAt(c.ratings, rating).columns)
         reqs(column.need);
     mBound.pop_back();
     leave();
@@ -147,7 +147,7 @@ void Reader::quantity(std::int32_t index)
 {
     if (!enter(static_cast<std::int32_t>(Judging::What::Quantity), index))
         return;
-    const CQuantity& q = nth(c.quantities, index);
+    const CQuantity& q = checkedAt(c.quantities, index);
     amount(q.base);
     for (const CStage& stage : q.stages) {
         for (const CModifier& m : stage.modifiers) {
@@ -250,7 +250,7 @@ std::uint32_t attributeOf(std::string_view fact)
 
 void Reader::fact(const CAmount& a)
 {
-    const FactRow& row = nth(factRows(), a.id);
+    const FactRow& row = checkedAt(factRows(), a.id);
     const Members of = a.of.given() ? path(a.of) : role(names::it);
     const Members with = a.with.given() ? path(a.with) : Members{Kind::Word};
     const std::uint32_t attributes = attributeOf(row.name);

@@ -1,5 +1,5 @@
 // The relations that a path may follow; listed in scenarios/README.md.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/grid/Crossed.h"
 #include "engine/grid/Facing.h"
 #include "engine/rules/Evaluate.h"
@@ -28,7 +28,7 @@ std::vector<std::int32_t> edgeWay(const Compiled& c, PlaceId a, PlaceId b)
     const std::int32_t stride = clockwise * 2 <= n ? 1 : n - 1;
     for (std::int32_t k = i; k != j;) {
         k = (k + stride) % n;
-        out.push_back(nth(c.perimeter, k));
+        out.push_back(checkedAt(c.perimeter, k));
     }
     return out;
 }
@@ -126,7 +126,7 @@ struct Scope::Following {
             return;
         s.spend(allUnits() / 4);
         for (const std::int32_t m : in)
-            for (const UnitId u : nth(c.formations, m).units)
+            for (const UnitId u : checkedAt(c.formations, m).units)
                 out.addOnce(u);
     }
     /// The top member in each place.

@@ -1,5 +1,5 @@
 // The roots of paths; scenarios/README.md lists them.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Scope.h"
 
 namespace fw {
@@ -68,7 +68,7 @@ void Scope::start(const CPart& part, Items& out)
     case Root::Area:
         out.kind = Kind::Places;
         if (part.arg >= 0)
-            for (std::int32_t cell : nth(c.areaCells, part.arg))
+            for (std::int32_t cell : checkedAt(c.areaCells, part.arg))
                 out.add(cell);
         return;
     case Root::Areas:

@@ -1,7 +1,7 @@
 #include "engine/rules/Rules.h"
 #include "engine/model/Seat.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/grid/Facing.h"
 #include "engine/model/Seen.h"
 #include "engine/rules/Compiled.h"
@@ -63,7 +63,7 @@ std::string Rules::placeName(int place) const
 const std::string& Rules::unitName(int unit) const
 {
     static const std::string nobody;
-    return inside(mCompiled->unitNames, unit) ? nth(mCompiled->unitNames, unit) : nobody;
+    return inside(mCompiled->unitNames, unit) ? checkedAt(mCompiled->unitNames, unit) : nobody;
 }
 
 std::string Rules::placeLabel(PlaceId place) const
@@ -137,7 +137,7 @@ std::map<std::string, std::string> Rules::differing() const
 
 const std::string& Rules::word(Sym sym) const
 {
-    return nth(mCompiled->words, inside(mCompiled->words, sym) ? sym : noSym);
+    return checkedAt(mCompiled->words, inside(mCompiled->words, sym) ? sym : noSym);
 }
 
 Sym Rules::sym(std::string_view word) const
@@ -171,7 +171,7 @@ Position Rules::startPosition() const
     p.turn = 0;
     const PlaceId waiting = c.boxOf(BoxRole::Arrivals);
     for (const UnitId u : c.units.ids()) {
-        UnitState& state = nth(p.units, u.index());
+        UnitState& state = checkedAt(p.units, u.index());
         state.steps = static_cast<std::int16_t>(c.units[u].steps);
         state.place = waiting;
         state.order = p.nextOrder++;
@@ -212,7 +212,7 @@ Position Rules::startPosition() const
         const int u = unit(placement.unit);
         if (u < 0)
             continue;
-        UnitState& state = nth(p.units, u);
+        UnitState& state = checkedAt(p.units, u);
         if (placement.at != noCell && placement.at < c.cells)
             state.place = PlaceId(placement.at);
         else if (!placement.box.empty())
@@ -247,7 +247,7 @@ bool Rules::concealed(const Position& position, UnitId unit, const std::string& 
     if (isReferee(seat) && !strange)
         return false;
     const bool other = strange || side(seat) != c.units[unit].side;
-    const Box* const box = c.boxAt(nth(position.units, unit.index()).place);
+    const Box* const box = c.boxAt(checkedAt(position.units, unit.index()).place);
     if (box != nullptr && (box->seen == BoxSeenBy::Nobody || (forOwner(*box) && other)))
         return true;
     return other && std::ranges::any_of(c.marks, [&](const CMark& mark) {
@@ -264,11 +264,11 @@ std::string Rules::counterName(const Position& position, UnitId unit) const
 {
     if (!unidentified(position, unit))
         return unitName(unit.index());
-    const UnitState& own = nth(position.units, unit.index());
+    const UnitState& own = checkedAt(position.units, unit.index());
     int above = 0;
     int there = 0;
     for (const Unidentified& one : position.unidentified) {
-        const UnitState& other = nth(position.units, one.unit.index());
+        const UnitState& other = checkedAt(position.units, one.unit.index());
         if (other.place != own.place || !unidentified(position, one.unit))
             continue;
         ++there;

@@ -1,6 +1,6 @@
 #include "engine/rules/Scope.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Evaluate.h"
 
 namespace fw {

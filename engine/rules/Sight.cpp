@@ -1,7 +1,7 @@
 // Lines of sight: evaluates the rows of a sight for the cells and hexsides between two places.
 #include "engine/rules/Sight.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/Facts.h"
 
@@ -136,7 +136,7 @@ bool sees(Scope& s, std::int32_t sight, Looker who, PlaceId to, std::vector<Barr
     const Judging judging(s, Judging::What::Sight, sight);
     if (judging.circle())
         return false;
-    const CSight& row = nth(s.c.sights, sight);
+    const CSight& row = checkedAt(s.c.sights, sight);
     Trace* const kept = s.reckoning.trace; // evaluations on the way are not part of the reckoning
     s.reckoning.trace = nullptr;
     bool open = true;
@@ -164,7 +164,7 @@ std::string barrierText(const Compiled& c, const Barrier& barrier)
 
 std::string unseenText(Scope& s, const CReq& failed)
 {
-    if (failed.left.form != CAmount::Form::Fact || nth(factRows(), failed.left.id).arg != ArgKind::Sight)
+    if (failed.left.form != CAmount::Form::Fact || checkedAt(factRows(), failed.left.id).arg != ArgKind::Sight)
         return {};
     Items lookers;
     Scope::Bind it{};

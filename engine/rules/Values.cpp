@@ -1,7 +1,7 @@
 // The possible values of facts, amounts and cells, and the values required of cells and locals.
 #include "engine/rules/Values.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Facts.h"
 
 #include <algorithm>
@@ -100,7 +100,7 @@ Domain Values::ofFact(const std::string& fact, const std::string& arg) const
     Domain out;
     if (index < 0)
         return Domain::anything();
-    switch (nth(factRows(), index).gives) {
+    switch (checkedAt(factRows(), index).gives) {
     case Gives::Number: out.number = true; break;
     case Gives::Id:
         out.any = true; // counters, sides and words of terrain share this fact

@@ -1,5 +1,5 @@
 // Words as values: read as numbers if possible, and written as text.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Evaluate.h"
 
 namespace fw {
@@ -12,7 +12,7 @@ Val wordOrNumber(const Compiled& c, Sym word)
 
 std::string shown(const Compiled& c, const Val& v)
 {
-    const auto word = [&](Sym w) { return w > 0 ? nth(c.words, w) : std::string(); };
+    const auto word = [&](Sym w) { return w > 0 ? checkedAt(c.words, w) : std::string(); };
     switch (v.form) {
     case Val::Form::Number: return v.number.text();
     case Val::Form::Word: return word(v.word);
