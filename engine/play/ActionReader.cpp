@@ -1,6 +1,6 @@
 #include "engine/play/ActionReader.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Words.h"
 #include "engine/play/DraftChecks.h"
 #include "engine/play/RefusalText.h"
@@ -94,7 +94,7 @@ bool ActionReader::keepBrokenPath(const CField& field, const Value& value, const
     for (const UnitId u : units.units())
         if (!worst.unit.valid() || u == worst.unit) {
             held.add(u.index());
-            stopped.ids.push_back(nth(mFields.view.c.scenario.units, u.index()).id);
+            stopped.ids.push_back(checkedAt(mFields.view.c.scenario.units, u.index()).id);
         }
     const std::string who = mFields.view.unitNames(held);
     std::string where = who;
@@ -117,7 +117,7 @@ bool ActionReader::keepBrokenPath(const CField& field, const Value& value, const
                 && refuse(more.cite, pathText(more.why), more.level, stopped))
                 return false;
         const std::optional<Rational> price = finder.price(value.items);
-        way.row = nth(mFields.view.c.paths, row).id;
+        way.row = checkedAt(mFields.view.c.paths, row).id;
         way.priced = price.has_value();
         way.cost = price.value_or(Rational(0));
     }

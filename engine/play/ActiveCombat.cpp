@@ -1,7 +1,7 @@
 #include "engine/play/ActiveCombat.h"
 #include "engine/play/OutcomeName.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@ std::vector<std::int32_t> countersOf(const Compiled& c, const Position& position
     std::vector<std::int32_t> out;
     for (const UnitId unit : c.units.ids())
         for (const std::int32_t place : value.kind == Kind::Places ? value.items : decltype(value.items)())
-            if (nth(position.units, unit.index()).place == PlaceId(place))
+            if (checkedAt(position.units, unit.index()).place == PlaceId(place))
                 out.push_back(unit.index());
     return out;
 }
@@ -28,7 +28,7 @@ void addCast(const Rules& rules, const Position& position, const std::string& ro
 {
     const Compiled& c = rules.compiled();
     for (const std::int32_t unit : countersOf(c, position, value)) {
-        const std::string& side = nth(c.scenario.sides, c.units[UnitId(unit)].side).id;
+        const std::string& side = checkedAt(c.scenario.sides, c.units[UnitId(unit)].side).id;
         const auto known = std::ranges::find_if(
             out.cast, [&](const CombatSide& one) { return one.role == role && one.side == side; });
         CombatSide& of = known != out.cast.end() ? *known : out.cast.emplace_back(CombatSide{role, side, {}});
@@ -47,7 +47,7 @@ bool shares(const CombatSide& a, const CombatSide& b)
 bool loopsBack(const std::vector<Instr>& code, std::int32_t from, std::int32_t to)
 {
     for (std::int32_t pc = from; inside(code, pc); ++pc)
-        if (const auto* jump = std::get_if<JumpInstr>(&nth(code, pc)); jump != nullptr && jump->jump <= to)
+        if (const auto* jump = std::get_if<JumpInstr>(&checkedAt(code, pc)); jump != nullptr && jump->jump <= to)
             return true;
     return false;
 }
@@ -64,7 +64,7 @@ std::optional<ActiveCombat> engaged(const Rules& rules, const State& state)
         for (const Sym role : body.roles)
             for (const Local& local : frame.locals)
                 if (local.name == role)
-                    addCast(rules, state.position, nth(c.words, role), local.value, out);
+                    addCast(rules, state.position, checkedAt(c.words, role), local.value, out);
         const bool two = std::ranges::any_of(out.cast,
                                              [&](const CombatSide& one) { return one.side != out.cast.front().side; });
         if (two)

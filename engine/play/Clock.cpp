@@ -1,6 +1,6 @@
 #include "engine/play/Clock.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/PositionEffects.h"
 #include "engine/play/Settings.h"
@@ -58,7 +58,7 @@ bool PhaseSeek::run()
             vm.state.frames.pop_back();
             continue;
         }
-        const Instr& instr = nth(code, vm.top().pc);
+        const Instr& instr = checkedAt(code, vm.top().pc);
         if (const auto* phase = std::get_if<PhaseBeginInstr>(&instr))
             met = begins(*phase);
         else if (!skip(instr))
@@ -132,7 +132,7 @@ const Node* decides(const CBody& body)
 /// The phase that begins at the current instruction of a frame.
 const PhaseBeginInstr& phaseAt(const Compiled& c, const Frame& at)
 {
-    return std::get<PhaseBeginInstr>(nth(c.bodies[at.body].code, at.pc));
+    return std::get<PhaseBeginInstr>(checkedAt(c.bodies[at.body].code, at.pc));
 }
 
 /// Whether the frames `stands` are within the phase that begins with the frames `begins`, so that they differ only in
@@ -157,7 +157,7 @@ Result<std::vector<Frame>> framesAt(Interpreter& vm, Sym phase, std::int32_t sid
     Interpreter seeking(vm.rules, probe, nullptr, vm.bareScope().budget);
     seeking.push(vm.c.mainBody, {});
     const std::string name = phase == noSym ? std::string() : vm.rules.word(phase);
-    const std::string id = side < 0 ? std::string() : nth(vm.c.scenario.sides, side).id;
+    const std::string id = side < 0 ? std::string() : checkedAt(vm.c.scenario.sides, side).id;
     const bool met = PhaseSeek(seeking, phase, side, turn).run();
     if (seeking.fault())
         return tl::unexpected(*seeking.fault());
@@ -217,7 +217,7 @@ Result<void> enterFrames(Interpreter& vm, std::vector<Frame> frames, Entering ho
                          && vm.position().active == side;
     const bool there = !vm.state.over && vm.position().turn == turn && (how == Entering::Turn || inPhase);
     if (!there) {
-        const std::string id = side < 0 ? std::string() : nth(vm.c.scenario.sides, side).id;
+        const std::string id = side < 0 ? std::string() : checkedAt(vm.c.scenario.sides, side).id;
         return fail(Trouble::Refused,
                     Text("nobody has anything to do in '{0}' as the table lies: the game would not "
                          "stop there",

@@ -16,7 +16,7 @@ bool rulesHold(Scope& scope, const std::vector<CRule>& rules);
 bool eachBrokenConstraint(Scope& scope, const CEntry& entry, auto take)
 {
     for (const std::int32_t index : entry.constraints) {
-        const CConstraint& row = nth(scope.c.constraints, index);
+        const CConstraint& row = checkedAt(scope.c.constraints, index);
         const Items each = scope.resolve(row.each);
         for (const std::int32_t subject : each) {
             BindOne bind(scope, names::it, each.kind, subject);
@@ -173,12 +173,12 @@ bool FieldCandidates::eachCandidate(const CField& field, const Value& partial, a
     // Each candidate is judged only when it is reached, since the first one is often enough.
     for (std::size_t i = 0; !limitReached(); ++i) {
         for (; i == known.allowed.size() && known.judged < known.from.size(); ++known.judged)
-            if (const std::int32_t item = nth(known.from, known.judged);
+            if (const std::int32_t item = checkedAt(known.from, known.judged);
                 std::ranges::find(partial.items, item) == partial.items.end() && allows(field, item, partial))
                 known.allowed.push_back(item);
         if (i == known.allowed.size())
             return false;
-        if (take(nth(known.allowed, i)))
+        if (take(checkedAt(known.allowed, i)))
             return true;
     }
     return false;

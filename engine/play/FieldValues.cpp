@@ -1,6 +1,6 @@
 #include "engine/play/FieldValues.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 
 #include <charconv>
 
@@ -88,13 +88,13 @@ std::string itemText(const StateView& view, const CField& field, std::int32_t it
 {
     switch (field.pick) {
     case Pick::Unit:
-    case Pick::Units: return nth(view.c.scenario.units, item).id;
+    case Pick::Units: return checkedAt(view.c.scenario.units, item).id;
     case Pick::Place:
     case Pick::Places: return view.rules.placeName(item);
-    case Pick::Side: return nth(view.c.scenario.sides, item).id;
-    case Pick::Formation: return nth(view.c.formations, item).id;
+    case Pick::Side: return checkedAt(view.c.scenario.sides, item).id;
+    case Pick::Formation: return checkedAt(view.c.formations, item).id;
     case Pick::Engagement: return engagementKey(view.c, view.now.position, item);
-    case Pick::Label: return nth(view.c.words, item);
+    case Pick::Label: return checkedAt(view.c.words, item);
     case Pick::Path:
         return item < 0                        ? "@" + std::to_string(facingOf(item))
                : PlaceId(item) == view.c.off() ? offTheMap

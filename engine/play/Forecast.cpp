@@ -23,7 +23,7 @@ bool throwsAgain(const std::vector<Instr>& code, const Asking& asked, const CEnt
         if (other.pc > entry.pc)
             end = std::min(end, other.pc);
     for (std::int32_t pc = entry.pc; pc < end && inside(code, pc); ++pc)
-        if (const auto* roll = std::get_if<RollInstr>(&nth(code, pc)))
+        if (const auto* roll = std::get_if<RollInstr>(&checkedAt(code, pc)))
             for (const CDie& die : roll->dice)
                 if (fallen.contains(die.name))
                     return true;
@@ -42,14 +42,14 @@ std::optional<Action> lettingStand(const Rules& rules, const State& state, const
     Action out;
     out.kind = Action::Kind::Choose;
     out.seat = q.seats[0];
-    const auto* window = inside(code, frame.pc) ? std::get_if<WindowInstr>(&nth(code, frame.pc)) : nullptr;
+    const auto* window = inside(code, frame.pc) ? std::get_if<WindowInstr>(&checkedAt(code, frame.pc)) : nullptr;
     if (window != nullptr) {
         out.verb = "pass";
         const bool dice = std::ranges::all_of(
             window->menu, [&](const CEntry& entry) { return throwsAgain(code, *window, entry, fallen); });
         return dice ? std::optional<Action>(out) : std::nullopt;
     }
-    const auto* choose = inside(code, frame.pc) ? std::get_if<ChooseInstr>(&nth(code, frame.pc)) : nullptr;
+    const auto* choose = inside(code, frame.pc) ? std::get_if<ChooseInstr>(&checkedAt(code, frame.pc)) : nullptr;
     if (!choose || choose->menu.size() != 2)
         return std::nullopt;
     for (std::size_t i = 0; i < 2; ++i) {
@@ -167,7 +167,7 @@ bool facesRead(const Rules& rules, const State& state, const std::string& name)
         return true;
     const Frame& frame = state.frames.back();
     const auto& code = rules.compiled().bodies[frame.body].code;
-    const auto* roll = inside(code, frame.pc) ? std::get_if<RollInstr>(&nth(code, frame.pc)) : nullptr;
+    const auto* roll = inside(code, frame.pc) ? std::get_if<RollInstr>(&checkedAt(code, frame.pc)) : nullptr;
     if (roll == nullptr)
         return true;
     for (const CDie& die : roll->dice)

@@ -1,6 +1,6 @@
 #include "engine/play/Interpreter.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/ManualActions.h"
 #include "engine/play/NodeFunctions.h"
@@ -100,7 +100,7 @@ try {
             state.frames.pop_back();
             continue;
         }
-        const Instr& instr = nth(body.code, top().pc);
+        const Instr& instr = checkedAt(body.code, top().pc);
         if (state.frames.size() > frameLimit)
             return fail(Trouble::BadInput, "events and procedures set each other off without end", body.id,
                         "look for a trigger that causes its own event");

@@ -1,6 +1,6 @@
 #include "engine/play/ManualActions.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Rows.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
@@ -233,7 +233,7 @@ void Setter::tellLost(const Setting& stack, const Position& before)
 {
     for (const std::string& id : stack.values) {
         const UnitId u(vm.rules.unit(id));
-        const int had = nth(before.units, u.index()).steps;
+        const int had = checkedAt(before.units, u.index()).steps;
         const int has = vm.unit(u).steps;
         const std::string name = vm.unitName(u);
         if (has > had && had > 0)
@@ -245,7 +245,7 @@ void Setter::tellLost(const Setting& stack, const Position& before)
             const Rational was = vm.rules.mark(before, own.src->id, u.index());
             if (was == own.src->start || vm.rules.mark(vm.position(), own.src->id, u.index()) != own.src->start)
                 continue;
-            const std::string value = own.form == MarkForm::Ladder ? nth(own.src->steps, was.num()) : was.text();
+            const std::string value = own.form == MarkForm::Ladder ? checkedAt(own.src->steps, was.num()) : was.text();
             told.push_back({SettingTold::What::MarkLost,
                             name,
                             markPhrase(vm.rules, mark),

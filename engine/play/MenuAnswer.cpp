@@ -1,6 +1,6 @@
 #include "engine/play/MenuAnswer.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/DraftProgress.h"
 #include "engine/play/NodeFunctions.h"
@@ -47,8 +47,8 @@ Event choiceEvent(const Interpreter& vm, const CEntry& entry, const std::vector<
                   const std::vector<Local>& filled, std::int32_t side, const std::string& cite)
 {
     ChoiceMade made;
-    made.side = side >= 0 ? nth(vm.c.scenario.sides, side).id : refereeSeat;
-    made.sideName = side >= 0 ? nth(vm.c.scenario.sides, side).name : std::string();
+    made.side = side >= 0 ? checkedAt(vm.c.scenario.sides, side).id : refereeSeat;
+    made.sideName = side >= 0 ? checkedAt(vm.c.scenario.sides, side).name : std::string();
     made.label = entry.src->label;
     made.say = entry.src->say;
     made.conjunction = vm.c.ruleset.conjunction;
@@ -120,7 +120,7 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
         const int other = vm.rules.side(action.seat);
         const auto& armies = vm.c.scenario.sides;
         return refusal(Text("{0} is to decide, not {1}",
-                            {nth(armies, side).name, other < 0 ? action.seat : nth(armies, other).name}),
+                            {checkedAt(armies, side).name, other < 0 ? action.seat : checkedAt(armies, other).name}),
                        i.node->cite);
     }
     if (const auto* window = vm.pendingAs<WindowInstr>(); window && action.verb == "pass")
@@ -216,7 +216,7 @@ bool takeOnlyAnswer(Interpreter& vm, const Asking& i, std::int32_t side)
         if (!reader.read(only) || !reader.warnings().empty())
             return false;
     }
-    only.seat = side >= 0 ? nth(vm.c.scenario.sides, side).id : refereeSeat;
+    only.seat = side >= 0 ? checkedAt(vm.c.scenario.sides, side).id : refereeSeat;
     return answer(vm, i, only, true).has_value();
 }
 

@@ -1,7 +1,7 @@
 // The obligations that block the end of a step, found from the constraints that would refuse it.
 #include "engine/play/OpenObligations.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/play/FieldCandidates.h"
 
 namespace fw {
@@ -25,7 +25,7 @@ try {
         eachBrokenConstraint(s, entry, [&](const CConstraint& row, Kind kind, std::int32_t subject) {
             OpenObligation duty{entry.src->id, row.src->id, row.src->label, row.src->cite, {}, {}};
             if (kind == Kind::Units)
-                duty.unit = nth(c.scenario.units, subject).id;
+                duty.unit = checkedAt(c.scenario.units, subject).id;
             if (const PlaceId place = s.board.placeOf(kind, subject); place.valid())
                 duty.place = rules.placeName(place);
             out.push_back(std::move(duty));

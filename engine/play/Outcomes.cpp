@@ -1,6 +1,6 @@
 #include "engine/play/Outcomes.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/StateView.h"
 #include "engine/rules/Compiled.h"
@@ -104,7 +104,7 @@ void OutcomeSides::learn(const Trace& trace)
         const auto whom = std::find_if(at + 1, next, [](const Event& line) { return !line.units.empty(); });
         const int unit = whom == next ? -1 : mRules.unit(whom->units.front());
         if (unit >= 0)
-            ++mStruck[half][nth(mRules.scenario().sides, mRules.compiled().units[UnitId(unit)].side).id];
+            ++mStruck[half][checkedAt(mRules.scenario().sides, mRules.compiled().units[UnitId(unit)].side).id];
     }
 }
 

@@ -1,6 +1,6 @@
 #include "engine/play/PendingEffect.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Compiled.h"
 
 #include <limits>
@@ -92,7 +92,7 @@ std::optional<PendingEffect> pendingEffectIn(const Compiled& c, const Value& val
     if (take.bad || take.at != value.items.size() || !c.bodies.has(out.body) || out.next < 0 || out.stage < 0)
         return {};
     const auto& code = c.bodies[out.body].code;
-    if (!inside(code, out.pc) || !isOneOf<VerbInstr>(nth(code, out.pc)))
+    if (!inside(code, out.pc) || !isOneOf<VerbInstr>(checkedAt(code, out.pc)))
         return {};
     return out;
 }

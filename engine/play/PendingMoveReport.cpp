@@ -1,6 +1,6 @@
 #include "engine/play/PendingMoveReport.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/report/PathText.h"
 
@@ -29,7 +29,7 @@ std::string itemsText(const StateView& view, const std::vector<std::int32_t>& it
 /// An event of a path row about some units.
 Event moveEvent(const StateView& view, Sym row, const std::string& cite, const std::vector<std::int32_t>& units)
 {
-    Event line({}, row == noSym ? std::string() : nth(view.c.words, row), cite);
+    Event line({}, row == noSym ? std::string() : checkedAt(view.c.words, row), cite);
     for (const std::int32_t unit : units)
         view.addSubject(line, Kind::Units, unit);
     return line;
@@ -48,7 +48,7 @@ std::string namesOf(const StateView& view, const std::vector<std::int32_t>& unit
 
 const Value* pathPart(const StateView& view, const MoveInstr& instr, const char* part)
 {
-    const std::string& row = nth(view.c.words, instr.row); // the name of the path followed by ".row"
+    const std::string& row = checkedAt(view.c.words, instr.row); // the name of the path followed by ".row"
     return view.local(view.c.find(row.substr(0, row.size() - 4) + part));
 }
 
@@ -120,7 +120,7 @@ void PendingMoveReport::tell(Move& move, Trace& out) const
         return;
     UnitsMoved moved;
     Event line = moveEvent(mView, move.row, move.cite, move.units);
-    moved.tier = move.tier == noSym ? std::string() : nth(mView.c.words, move.tier);
+    moved.tier = move.tier == noSym ? std::string() : checkedAt(mView.c.words, move.tier);
     moved.way = itemsText(mView, move.items, line.places);
     moved.who = namesOf(mView, move.units);
     // A unit that comes out of a box enters the map: the box is not a start.

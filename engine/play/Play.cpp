@@ -1,6 +1,6 @@
 #include "engine/play/Play.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
 #include "engine/play/Clock.h"
@@ -42,7 +42,7 @@ std::string subjectOf(StateView& view, const Instr& instr)
     const Frame& frame = view.now.frames.back();
     const auto& code = view.c.bodies[frame.body].code;
     for (std::int32_t at = frame.pc; at-- > 0;) {
-        const auto* loop = std::get_if<EachNextInstr>(&nth(code, at));
+        const auto* loop = std::get_if<EachNextInstr>(&checkedAt(code, at));
         if (!loop || loop->jump <= frame.pc)
             continue;
         for (const Local& l : frame.locals) {
@@ -121,7 +121,7 @@ Result<Outcome> beginAt(const Rules& rules, const Position& position, const std:
 
 std::string DieAsked::faceName(int face) const
 {
-    return inside(names, face - low) ? nth(names, face - low) : std::to_string(face);
+    return inside(names, face - low) ? checkedAt(names, face - low) : std::to_string(face);
 }
 
 Question question(const Rules& rules, const State& state)
@@ -134,7 +134,7 @@ Question question(const Rules& rules, const State& state)
         return q;
     const auto& sides = rules.scenario().sides;
     for (std::int32_t side : unlessSpent([&] { return view.answering(); }, std::vector<std::int32_t>()))
-        q.seats.push_back(nth(sides, side).id);
+        q.seats.push_back(checkedAt(sides, side).id);
     if (q.seats.empty())
         q.seats.push_back(refereeSeat);
     q.node = node->id;
@@ -239,7 +239,7 @@ bool partOfAct(const Rules& rules, const State& chosen, const State& now)
     const std::size_t depth = chosen.frames.size();
     const Frame& at = chosen.frames.back();
     const auto& code = rules.compiled().bodies[at.body].code;
-    const Asking* asked = inside(code, at.pc) ? menuOf(nth(code, at.pc)) : nullptr;
+    const Asking* asked = inside(code, at.pc) ? menuOf(checkedAt(code, at.pc)) : nullptr;
     const std::int32_t end = asked ? asked->jump : 0;
     const std::int32_t pc = now.frames[depth - 1].pc;
     return pc < end || (pc == end && now.frames.size() > depth);
@@ -288,7 +288,7 @@ void dealConcealed(const Rules& rules, Position& p, const std::string& seat)
         for (const UnitId u : c.units.ids()) {
             if (c.units[u].side != side || !rules.concealed(p, u, seat))
                 continue;
-            const UnitState& state = nth(p.units, u.index());
+            const UnitState& state = checkedAt(p.units, u.index());
             Slot slot{state.place, 0, 0, {}};
             if (c.onMap(state.place)) {
                 slot.facing = state.facing;
@@ -303,8 +303,8 @@ void dealConcealed(const Rules& rules, Position& p, const std::string& seat)
         std::ranges::sort(slots);
         for (std::size_t i = 0; i < hidden.size(); ++i) {
             const Slot& slot = slots[i];
-            nth(p.units, hidden[i].index()) = {slot.place, static_cast<std::int16_t>(slot.facing),
-                                               static_cast<std::int16_t>(c.units[hidden[i]].steps), slot.order};
+            checkedAt(p.units, hidden[i].index()) = {slot.place, static_cast<std::int16_t>(slot.facing),
+                                                     static_cast<std::int16_t>(c.units[hidden[i]].steps), slot.order};
             std::size_t next = 0;
             for (const CMark& mark : c.marks)
                 if (mark.on == MarkOn::Unit && !mark.noted())
@@ -359,7 +359,7 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
                     return false;
                 const std::int32_t owner = mark.on == MarkOn::Unit        ? c.units[UnitId(note.subject)].side
                                            : mark.on == MarkOn::Side      ? note.subject
-                                           : mark.on == MarkOn::Formation ? nth(c.formations, note.subject).side
+                                           : mark.on == MarkOn::Formation ? checkedAt(c.formations, note.subject).side
                                                                           : -1;
                 return owner < 0 || owner != side;
             });

@@ -1,6 +1,6 @@
 #include "engine/play/PositionEffects.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 
 #include <algorithm>
@@ -95,7 +95,7 @@ void PositionEffects::clearMarks(Lifetime lifetime)
             std::erase_if(p->notes, [&](const Note& n) { return n.mark == m; });
     }
     std::erase_if(vm.state.fired,
-                  [&](const auto& fired) { return nth(vm.c.ruleset.triggers, fired.first).once == lifetime; });
+                  [&](const auto& fired) { return checkedAt(vm.c.ruleset.triggers, fired.first).once == lifetime; });
 }
 
 void PositionEffects::placeOnTop(UnitId unit, PlaceId place)
@@ -171,7 +171,8 @@ void PositionEffects::startTurn(std::int32_t turn, const std::string& cite)
 {
     change()->turn = turn;
     const auto& turnNames = vm.c.scenario.turnNames;
-    vm.note({TurnStarted{turn, inside(turnNames, turn - 1) ? nth(turnNames, turn - 1) : std::string()}, "turn", cite});
+    vm.note({TurnStarted{turn, inside(turnNames, turn - 1) ? checkedAt(turnNames, turn - 1) : std::string()}, "turn",
+             cite});
 }
 
 void PositionEffects::startPhase(Sym phase, std::int32_t side)

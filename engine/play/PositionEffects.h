@@ -24,7 +24,7 @@ public:
     Position* operator->() const { return &vm.state.position; }
     Position& operator*() const { return vm.state.position; }
     /// A unit of the position, for writing.
-    UnitState& unit(UnitId unit) const { return nth(vm.state.position.units, unit.index()); }
+    UnitState& unit(UnitId unit) const { return checkedAt(vm.state.position.units, unit.index()); }
 
 private:
     Interpreter& vm;

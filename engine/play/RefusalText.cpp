@@ -1,6 +1,6 @@
 #include "engine/play/RefusalText.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 
 #include <algorithm>
 
@@ -24,10 +24,10 @@ std::string plainReason(const FieldCandidates& fields, Scope& s, const CField& f
         return {};
     if (valueKind(field) == Kind::Units) {
         const std::int32_t side = fields.view.c.units[UnitId(item)].side;
-        const auto onMap = [&](std::int32_t unit) { return fields.view.c.onMap(nth(units, unit).place); };
+        const auto onMap = [&](std::int32_t unit) { return fields.view.c.onMap(checkedAt(units, unit).place); };
         if (std::ranges::none_of(all,
                                  [&](std::int32_t unit) { return fields.view.c.units[UnitId(unit)].side == side; })) {
-            const Army& army = nth(fields.view.c.scenario.sides, side);
+            const Army& army = checkedAt(fields.view.c.scenario.sides, side);
             return "; it is of the side " + (army.name.empty() ? army.id : army.name);
         }
         if (!onMap(item) && std::ranges::all_of(all, onMap))
@@ -38,7 +38,8 @@ std::string plainReason(const FieldCandidates& fields, Scope& s, const CField& f
     if (valueKind(field) == Kind::Places && fields.side >= 0) {
         const auto enemyOn = [&](std::int32_t place) {
             for (const UnitId unit : fields.view.c.units.ids())
-                if (nth(units, unit.index()).place.index() == place && fields.view.c.units[unit].side != fields.side)
+                if (checkedAt(units, unit.index()).place.index() == place
+                    && fields.view.c.units[unit].side != fields.side)
                     return true;
             return false;
         };
@@ -68,15 +69,15 @@ std::string possibleText(FieldCandidates& fields, const CField& field, const std
 std::vector<std::string> idsOf(const StateView& view, Kind kind, std::int32_t item)
 {
     if (kind == Kind::Units)
-        return {nth(view.c.scenario.units, item).id};
+        return {checkedAt(view.c.scenario.units, item).id};
     if (kind == Kind::Sides)
-        return {nth(view.c.scenario.sides, item).id};
+        return {checkedAt(view.c.scenario.sides, item).id};
     return kind == Kind::Places ? std::vector<std::string>{view.rules.placeName(item)} : std::vector<std::string>();
 }
 
 std::string wantedText(FieldCandidates& fields, Scope& s, const CField& field, std::int32_t item)
 {
-    const std::string seat = fields.side < 0 ? refereeSeat : nth(fields.view.c.scenario.sides, fields.side).id;
+    const std::string seat = fields.side < 0 ? refereeSeat : checkedAt(fields.view.c.scenario.sides, fields.side).id;
     if (valueKind(field) == Kind::Units && fields.view.rules.concealed(fields.view.now.position, UnitId(item), seat))
         return {};
     if (std::string plain = plainReason(fields, s, field, item); !plain.empty())
@@ -85,7 +86,7 @@ std::string wantedText(FieldCandidates& fields, Scope& s, const CField& field, s
         CPath wider{{part}};
         std::vector<CStep>& steps = wider.parts.front().steps;
         while (!steps.empty() && steps.back().rel == Rel::KeepDef) {
-            const std::string& label = nth(fields.view.c.ruleset.defs, steps.back().arg).label;
+            const std::string& label = checkedAt(fields.view.c.ruleset.defs, steps.back().arg).label;
             steps.pop_back();
             if (!label.empty() && FieldCandidates::among(s, field, wider).has(item))
                 return "; it takes: " + label;
@@ -101,7 +102,7 @@ std::string wantedText(const FieldCandidates& fields, const CReq* failed)
     if (failed == nullptr)
         return {};
     if (failed->def >= 0 && failed->quant == CReq::Quant::Any)
-        return "; it takes: " + nth(fields.view.c.ruleset.defs, failed->def).label;
+        return "; it takes: " + checkedAt(fields.view.c.ruleset.defs, failed->def).label;
     return {};
 }
 

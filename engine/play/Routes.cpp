@@ -1,7 +1,7 @@
 // All cells that a path may lead to: the search that the map shows while a move is made.
 #include "engine/play/Routes.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/grid/Facing.h"
 #include "engine/model/Menu.h"
 #include "engine/play/DraftChecks.h"
@@ -64,7 +64,7 @@ public:
     std::string turnBefore(Cell from, Cell next, const std::vector<std::string>& soFar)
     {
         const bool turns = std::ranges::any_of(mField->rows, [&](std::int32_t row) {
-            return nth(mView.c.paths, row).faces && nth(mView.c.paths, row).frontOnly;
+            return checkedAt(mView.c.paths, row).faces && checkedAt(mView.c.paths, row).frontOnly;
         });
         const Value going = mFields->unitsOf(*mField);
         if (!turns || going.items.empty())
@@ -88,7 +88,7 @@ public:
     {
         const auto given = [](const CAmount& most) { return most.form != CAmount::Form::None; };
         return std::ranges::any_of(mField->rows, [&](std::int32_t row) {
-            const CPathRow& path = nth(mView.c.paths, row);
+            const CPathRow& path = checkedAt(mView.c.paths, row);
             return given(path.max)
                    || std::ranges::any_of(path.tiers, [&](const CTier& tier) { return given(tier.max); });
         });
@@ -130,7 +130,7 @@ std::vector<Route> search(OpenWay& way, const Rules& rules, const State& state, 
     for (const Argument& a : draft.args)
         for (const std::string& value : a.values)
             if (const int unit = rules.unit(value); unit >= 0)
-                known[{nth(state.position.units, unit).place.index(), -1}].push_back({0, 0});
+                known[{checkedAt(state.position.units, unit).place.index(), -1}].push_back({0, 0});
     for (std::size_t looked = 0; !open.empty() && looked < (far ? mostFarther : mostNodes); ++looked) {
         const auto cheapest = std::ranges::min_element(open, [&](const Step& a, const Step& b) {
             if (far && a.left != b.left) // search towards the target, whatever it costs
@@ -188,7 +188,7 @@ std::vector<std::string> wayfarers(const Rules& rules, const State& state, const
     std::vector<std::string> out;
     const Value going = open.field() == nullptr ? Value() : open.fields().unitsOf(*open.field());
     for (const UnitId unit : going.units())
-        out.push_back(nth(rules.scenario().units, unit.index()).id);
+        out.push_back(checkedAt(rules.scenario().units, unit.index()).id);
     return out;
 }
 

@@ -1,7 +1,7 @@
 // The text of the referee's settings: one writer for orders, sheet, log and dialog.
 #include "engine/play/Settings.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Words.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Compiled.h"
@@ -78,8 +78,9 @@ struct Writer {
     std::string side(const std::string& id) const
     {
         const int s = rules.side(id);
-        return s < 0 || !byName || nth(rules.scenario().sides, s).name.empty() ? id
-                                                                               : nth(rules.scenario().sides, s).name;
+        return s < 0 || !byName || checkedAt(rules.scenario().sides, s).name.empty()
+                   ? id
+                   : checkedAt(rules.scenario().sides, s).name;
     }
     std::string place(const std::string& id) const
     {
@@ -130,8 +131,8 @@ std::string Writer::clause(const Setting& s, bool brief) const
         return words("at") + ' ' + place(value);
     if (s.what == SetWhat::Steps && brief) {
         const int u = rules.unit(s.subject);
-        return value + ' ' + words("of") + ' ' + std::to_string(u < 0 ? 0 : nth(rules.scenario().units, u).steps) + ' '
-               + words("steps");
+        return value + ' ' + words("of") + ' ' + std::to_string(u < 0 ? 0 : checkedAt(rules.scenario().units, u).steps)
+               + ' ' + words("steps");
     }
     if (s.what == SetWhat::Steps)
         return words("steps") + ' ' + value;
@@ -275,7 +276,7 @@ std::string phaseText(const Rules& rules, const std::string& phase, const std::s
     const int s = rules.side(side);
     if (s < 0)
         return label;
-    const Army& army = nth(rules.scenario().sides, s);
+    const Army& army = checkedAt(rules.scenario().sides, s);
     return (army.name.empty() ? army.id : army.name) + ": " + label;
 }
 
@@ -331,8 +332,8 @@ Result<std::vector<Setting>> settingsOf(const Action& action)
         if (std::ssize(a.values) < said)
             return bad(Text("'{0}' lacks what is to be set", {a.name}));
         Setting one{*about, named ? a.values[0] : std::string(), {}, {a.values.begin() + said, a.values.end()}};
-        if (says && !(one.what = fromWord<SetWhat>(nth(a.values, said - 1))))
-            return bad(Text("'{0}' cannot be set", {nth(a.values, said - 1)}));
+        if (says && !(one.what = fromWord<SetWhat>(checkedAt(a.values, said - 1))))
+            return bad(Text("'{0}' cannot be set", {checkedAt(a.values, said - 1)}));
         out.push_back(std::move(one));
     }
     return out.empty() ? Result<std::vector<Setting>>(bad("nothing is set")) : out;

@@ -1,6 +1,6 @@
 #include "engine/play/SideStanding.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
 
@@ -32,7 +32,7 @@ std::optional<Rational> sideStanding(const Rules& rules, const Position& positio
 std::string standingLabel(const Rules& rules)
 {
     const std::optional<std::int32_t> index = named(rules.compiled());
-    return index ? nth(rules.compiled().quantities, *index).src->label : std::string();
+    return index ? checkedAt(rules.compiled().quantities, *index).src->label : std::string();
 }
 
 } // namespace fw

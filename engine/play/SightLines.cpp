@@ -1,6 +1,6 @@
 #include "engine/play/SightLines.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Walk.h"
 #include "engine/play/OpenMenu.h"
 #include "engine/rules/Compiled.h"
@@ -40,7 +40,7 @@ try {
     const Position& position = state.position;
     const auto cellOf = [&](const std::string& value) -> Cell {
         const int unit = rules.unit(value);
-        const int place = unit < 0 ? rules.place(value) : nth(position.units, unit).place.index();
+        const int place = unit < 0 ? rules.place(value) : checkedAt(position.units, unit).place.index();
         return place >= 0 && place < c.cells ? place : noCell;
     };
     for (const MenuEntry* entry : openMenu(rules, state)) {

@@ -1,6 +1,6 @@
 #include "engine/play/StateView.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Limits.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Evaluate.h"
@@ -42,7 +42,7 @@ const Instr* StateView::pending() const
     const CBody& body = c.bodies[frame.body];
     if (!inside(body.code, frame.pc))
         return nullptr;
-    return &nth(body.code, frame.pc);
+    return &checkedAt(body.code, frame.pc);
 }
 
 const Asking* StateView::pendingMenu() const
@@ -147,7 +147,7 @@ const ChooseInstr* StateView::secretChoice() const
 void StateView::addSubject(Event& line, Kind kind, std::int32_t item) const
 {
     if (kind == Kind::Units)
-        line.units.push_back(nth(c.scenario.units, item).id);
+        line.units.push_back(checkedAt(c.scenario.units, item).id);
     else if (kind == Kind::Places)
         line.places.push_back(rules.placeName(item));
 }
@@ -155,8 +155,8 @@ void StateView::addSubject(Event& line, Kind kind, std::int32_t item) const
 std::string StateView::nameOf(Kind kind, std::int32_t item) const
 {
     return kind == Kind::Units         ? unitName(UnitId(item))
-           : kind == Kind::Sides       ? nth(c.scenario.sides, item).name
-           : kind == Kind::Formations  ? nth(c.formations, item).id
+           : kind == Kind::Sides       ? checkedAt(c.scenario.sides, item).name
+           : kind == Kind::Formations  ? checkedAt(c.formations, item).id
            : kind == Kind::Places      ? placeName(PlaceId(item))
            : kind == Kind::Engagements ? engagementName(c, now.position, item)
                                        : std::string();

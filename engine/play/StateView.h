@@ -69,7 +69,7 @@ public:
     /// The position looked at.
     const Position& position() const { return now.position; }
     /// The state of a unit.
-    const UnitState& unit(UnitId unit) const { return nth(now.position.units, unit.index()); }
+    const UnitState& unit(UnitId unit) const { return checkedAt(now.position.units, unit.index()); }
     /// Whether a cell is in the ZOC of an enemy of a side.
     bool enemyZone(std::int32_t side, PlaceId cell) { return mBoard->zonesAgainst(side, cell, mScope.budget) > 0; }
     /// The nearest local of that name; null for none.

@@ -3,7 +3,7 @@
 // otherwise somebody must identify a counter first.
 #include "engine/play/Unidentified.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/play/OpenMenu.h"
 #include "engine/play/StateView.h"
 #include "engine/rules/Compiled.h"
@@ -191,7 +191,7 @@ std::vector<UnitPermutation> readings(const Rules& rules, const Position& positi
     std::vector<std::vector<UnitId>> sides(static_cast<std::size_t>(c.sides));
     std::size_t longest = 0;
     for (const Unidentified& one : position.unidentified) {
-        std::vector<UnitId>& side = nth(sides, c.units[one.unit].side);
+        std::vector<UnitId>& side = checkedAt(sides, c.units[one.unit].side);
         side.push_back(one.unit);
         longest = std::max(longest, side.size());
     }
@@ -284,7 +284,7 @@ bool canForget(const Rules& rules, const Position& position, const std::string& 
     const Compiled& c = rules.compiled();
     const std::int32_t index = rules.side(side);
     for (const UnitId u : c.units.ids())
-        if (c.units[u].side == index && c.onMap(nth(position.units, u.index()).place) && !among(position, u)
+        if (c.units[u].side == index && c.onMap(checkedAt(position.units, u.index()).place) && !among(position, u)
             && rules.concealed(position, u, "public"))
             return true;
     return false;
@@ -375,7 +375,7 @@ Choices offeredUnidentified(const Rules& rules, const State& state, const Draft&
                 back.set(reading->of(one.unit), one.unit);
             for (Choice choice : among(renamed(rules, state, *reading), renamed(rules, draft, *reading))) {
                 if (const UnitId said(rules.unit(choice.value)); said.valid())
-                    choice.value = nth(rules.scenario().units, back.of(said).index()).id;
+                    choice.value = checkedAt(rules.scenario().units, back.of(said).index()).id;
                 const auto same = [&](const Choice& one) {
                     return one.kind == choice.kind && one.field == choice.field && one.value == choice.value;
                 };

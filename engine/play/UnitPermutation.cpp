@@ -1,7 +1,7 @@
 // The state after some counters exchange their identities.
 #include "engine/play/UnitPermutation.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
 
@@ -23,7 +23,7 @@ void UnitPermutation::swap(UnitId one, UnitId other)
 
 UnitId UnitPermutation::of(UnitId unit) const
 {
-    return inside(mTo, unit.index()) ? nth(mTo, unit.index()) : unit;
+    return inside(mTo, unit.index()) ? checkedAt(mTo, unit.index()) : unit;
 }
 
 bool UnitPermutation::nothing() const
@@ -60,14 +60,14 @@ void rename(const Compiled& c, Position& p, const UnitPermutation& by)
 {
     const Position old = p;
     for (const UnitId u : c.units.ids()) {
-        const UnitState& from = nth(old.units, u.index());
-        UnitState& to = nth(p.units, by.of(u).index());
+        const UnitState& from = checkedAt(old.units, u.index());
+        UnitState& to = checkedAt(p.units, by.of(u).index());
         to = from;
         if (from.steps == c.units[u].steps) // a unit at full strength stays at full strength
             to.steps = static_cast<std::int16_t>(c.units[by.of(u)].steps);
         const std::size_t n = c.units.size();
         for (std::size_t slot = 0; slot * n < p.unitMarks.size(); ++slot)
-            p.unitMarks[slot * n + static_cast<std::size_t>(by.of(u).index())] = nth(
+            p.unitMarks[slot * n + static_cast<std::size_t>(by.of(u).index())] = checkedAt(
                 old.unitMarks, slot * n + static_cast<std::size_t>(u.index()));
     }
     for (Note& note : p.notes) {
@@ -94,7 +94,7 @@ void rename(const Rules& rules, std::vector<Argument>& args, const UnitPermutati
     for (Argument& arg : args)
         for (std::string& value : arg.values)
             if (const UnitId unit(rules.unit(value)); unit.valid())
-                value = nth(rules.scenario().units, by.of(unit).index()).id;
+                value = checkedAt(rules.scenario().units, by.of(unit).index()).id;
 }
 
 } // namespace
@@ -108,7 +108,7 @@ State renamed(const Rules& rules, const State& state, const UnitPermutation& by)
     rename(c, out.position, by);
     for (Frame& frame : out.frames)
         for (Local& local : frame.locals) {
-            const bool own = nth(c.words, local.name).starts_with('#');
+            const bool own = checkedAt(c.words, local.name).starts_with('#');
             rename(local.value, own ? counted(c, frame, local) : 0, by);
         }
     for (Sealed& sealed : out.sealed) {

@@ -1,5 +1,5 @@
 // apply: a verb reads its values, waits for triggers that run before it, and changes one member after another.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
 #include "engine/play/PositionEffects.h"
@@ -107,10 +107,10 @@ std::string changes(Interpreter& vm, const VerbInstr& i, const PendingEffect& ef
 
 bool applyEffect(Interpreter& vm, PendingEffect& effect)
 {
-    const auto& i = std::get<VerbInstr>(nth(vm.c.bodies[effect.body].code, effect.pc));
+    const auto& i = std::get<VerbInstr>(checkedAt(vm.c.bodies[effect.body].code, effect.pc));
     const std::size_t mine = vm.state.frames.size() - 1;
     for (; inside(effect.of.items, effect.next); ++effect.next, effect.stage = Waits) {
-        const std::int32_t item = nth(effect.of.items, effect.next);
+        const std::int32_t item = checkedAt(effect.of.items, effect.next);
         if (effect.stage == Waits && !concerns(vm, i, effect, item))
             continue;
         std::vector<Local> about{{names::subject, subjectOf(vm, i, effect, item)}};
@@ -203,8 +203,9 @@ Flow execute(Interpreter& vm, const VerbInstr& i)
     const bool counts = !i.mark.valid(); // steps, turns or facings
     const bool steps = counts || vm.c.marks[i.mark].form == MarkForm::Ladder;
     if (given.form == Val::Form::Word && (i.is<AddVerb>() || (counts && !i.is<FaceVerb>())))
-        return vm.stop(Text("'{0}' takes a number here, not '{1}'", {wordOf(i.src->kind), nth(vm.c.words, given.word)}),
-                       "name a number");
+        return vm.stop(
+            Text("'{0}' takes a number here, not '{1}'", {wordOf(i.src->kind), checkedAt(vm.c.words, given.word)}),
+            "name a number");
     if (!effect.amount.valid())
         return vm.stop("a number is too large", "look for what multiplies without end");
     if (steps && !effect.amount.whole())

@@ -1,5 +1,5 @@
 // check: a die against a quantity; natural faces may pass or fail whatever the quantity.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
 
@@ -22,7 +22,7 @@ Flow execute(Interpreter& vm, const CheckInstr& i)
         const Items who = s.resolve(path);
         for (std::int32_t u : who)
             if (who.kind == Kind::Units)
-                about.push_back(nth(vm.c.scenario.units, u).id);
+                about.push_back(checkedAt(vm.c.scenario.units, u).id);
     }
     const Rational aim = number(s, target);
     s.reckoning.trace = nullptr;
@@ -50,7 +50,7 @@ Flow execute(Interpreter& vm, const CheckInstr& i)
         line.units = about;
         vm.note(std::move(line));
     }
-    const std::string& as = nth(vm.c.words, i.as);
+    const std::string& as = checkedAt(vm.c.words, i.as);
     vm.setLocal(vm.c.find(as + ".passed"), Value::ofNumber(passed ? 1 : 0));
     vm.setLocal(vm.c.find(as + ".raw"), Value::ofNumber(raw));
     vm.setLocal(vm.c.find(as + ".target"), Value::ofNumber(aim));

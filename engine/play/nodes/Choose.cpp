@@ -1,5 +1,5 @@
 // choose: a side picks an entry of a menu and fills in its fields; a secret choice waits for all sides.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/ActionSolver.h"
 #include "engine/play/MenuAnswer.h"
@@ -53,14 +53,14 @@ void showSealed(Interpreter& vm, const ChooseInstr& i)
             if (entry == i.menu.end())
                 continue;
             if (inside(i.answers, k)) {
-                const Sym name = nth(i.answers, k);
+                const Sym name = checkedAt(i.answers, k);
                 vm.setLocal(name, Value::ofWord(sealed.answer));
                 // Locals of fields that this answer lacks must not remain from another answer.
                 for (const CEntry& other : i.menu)
                     for (const CField& field : other.fields)
-                        vm.dropLocal(vm.c.find(nth(vm.c.words, name) + "-" + field.src->name));
+                        vm.dropLocal(vm.c.find(checkedAt(vm.c.words, name) + "-" + field.src->name));
                 for (const Local& local : sealed.filled)
-                    vm.setLocal(vm.c.find(nth(vm.c.words, name) + "-" + nth(vm.c.words, local.name)),
+                    vm.setLocal(vm.c.find(checkedAt(vm.c.words, name) + "-" + checkedAt(vm.c.words, local.name)),
                                 Value(local.value));
             }
             Event line = choiceEvent(vm, *entry, sealed.args, sealed.filled, who, i.node->cite);

@@ -1,5 +1,5 @@
 // foreach, repeat, call, code, end and constraints: the flow of control.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
 #include "engine/rules/ResultCodes.h"
@@ -142,7 +142,7 @@ Flow execute(Interpreter& vm, const CodeInstr& i)
     if (word == noSym)
         return Flow::On;
     const auto found = vm.c.codes.find(word);
-    const std::string& written = nth(vm.c.words, word);
+    const std::string& written = checkedAt(vm.c.words, word);
     if (found == vm.c.codes.end()) {
         vm.note({CodeApplied{written, {}, false, isDash(written)}, written});
         return Flow::On;
@@ -250,7 +250,7 @@ Flow execute(Interpreter& vm, const EndInstr& i)
 
 Flow execute(Interpreter& vm, const ConstraintInstr& i)
 {
-    const CConstraint& row = nth(vm.c.constraints, i.row);
+    const CConstraint& row = checkedAt(vm.c.constraints, i.row);
     vm.advance();
     std::vector<std::int32_t> failing;
     Scope& s = vm.scope();

@@ -1,5 +1,5 @@
 // path: a side picks a path over the map.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/MenuAnswer.h"
 #include "engine/play/NodeFunctions.h"
@@ -14,7 +14,7 @@ Flow execute(Interpreter& vm, const PathInstr& i)
         who.clear(); // no unit moves
     const Value units = Value::of(Kind::Units, who.toVector());
     const PlaceId start = who.empty() ? PlaceId() : vm.unit(UnitId(who[0])).place;
-    const std::string name = nth(vm.c.words, i.as);
+    const std::string name = checkedAt(vm.c.words, i.as);
     dropPathParts(vm, name);
     Sym tier = names::none;
     Sym row = noSym;
@@ -23,13 +23,13 @@ Flow execute(Interpreter& vm, const PathInstr& i)
         PathFinder finder(s, r, units, start);
         if (!finder.opens())
             continue;
-        const CPathRow& pathRow = nth(vm.c.paths, r);
+        const CPathRow& pathRow = checkedAt(vm.c.paths, r);
         if (pathRow.tiers.empty()) {
             if (!finder.any())
                 continue;
             ask = true;
         } else if (const int t = finder.tier(); t >= 0) {
-            const CTier& found = nth(pathRow.tiers, t);
+            const CTier& found = checkedAt(pathRow.tiers, t);
             tier = found.id;
             ask = !finder.next({}).empty();
         } else {
@@ -39,12 +39,12 @@ Flow execute(Interpreter& vm, const PathInstr& i)
         break;
     }
     if (vm.tracing()) {
-        PathFound found{{}, nth(vm.c.words, tier), nth(vm.c.words, tier), row == noSym};
+        PathFound found{{}, checkedAt(vm.c.words, tier), checkedAt(vm.c.words, tier), row == noSym};
         for (const CPathRow& p : vm.c.paths)
             for (const CTier& t : p.tiers)
                 if (p.id == row && t.src->id == found.tier && !t.src->label.empty())
                     found.label = t.src->label;
-        Event line({}, row == noSym ? std::string() : nth(vm.c.words, row), i.node->cite);
+        Event line({}, row == noSym ? std::string() : checkedAt(vm.c.words, row), i.node->cite);
         for (std::int32_t u : who)
             vm.addSubject(line, Kind::Units, u);
         // Without units there is no path to report.

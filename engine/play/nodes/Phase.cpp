@@ -1,5 +1,5 @@
 // A call that is a phase: the clock, the events of the phase, and marks that last as long as it.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
 #include "engine/play/PositionEffects.h"
@@ -13,7 +13,7 @@ Flow execute(Interpreter& vm, const PhaseBeginInstr& i)
     Scope& s = vm.scope();
     const Items by = s.resolve(i.by);
     const std::int32_t side = by.empty() ? -1 : s.board.sideOf(by.kind, by[0]);
-    const std::string begins = "phase-begins:" + nth(vm.c.words, i.phase);
+    const std::string begins = "phase-begins:" + checkedAt(vm.c.words, i.phase);
     const std::vector<Local> about{{names::side, Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side}
                                                                                   : std::vector<std::int32_t>{})}};
     const std::size_t mine = vm.state.frames.size() - 1;
@@ -29,12 +29,12 @@ Flow execute(Interpreter& vm, const PhaseBeginInstr& i)
     if (vm.tracing()) {
         PhaseStarted begun{{}, {}, i.node->label, vm.position().turn};
         if (begun.label.empty())
-            begun.label = nth(vm.c.words, i.phase);
+            begun.label = checkedAt(vm.c.words, i.phase);
         if (side >= 0) {
-            begun.side = nth(vm.c.scenario.sides, side).id;
-            begun.sideName = nth(vm.c.scenario.sides, side).name;
+            begun.side = checkedAt(vm.c.scenario.sides, side).id;
+            begun.sideName = checkedAt(vm.c.scenario.sides, side).name;
         }
-        vm.note({std::move(begun), nth(vm.c.words, i.phase), i.node->cite});
+        vm.note({std::move(begun), checkedAt(vm.c.words, i.phase), i.node->cite});
     }
     vm.advance();
     vm.raise(begins, about);
@@ -52,7 +52,7 @@ Flow execute(Interpreter& vm, const PhaseEndInstr& i)
 {
     vm.advance();
     const std::int32_t side = vm.position().active;
-    vm.raise("phase-ends:" + nth(vm.c.words, i.phase),
+    vm.raise("phase-ends:" + checkedAt(vm.c.words, i.phase),
              {{names::side,
                Value::of(Kind::Sides, side >= 0 ? std::vector<std::int32_t>{side} : std::vector<std::int32_t>{})}});
     return Flow::On;

@@ -1,5 +1,5 @@
 // compute, lookup and let: numbers, table cells and sets of units or places kept as locals.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/play/NodeFunctions.h"
 
 namespace fw {
@@ -37,7 +37,7 @@ Flow execute(Interpreter& vm, const LookupInstr& i)
     const ColumnShift shift{columns.num(), i.lapses};
     const Looked found = lookup(s, i.table, at, shift);
     s.reckoning.trace = nullptr;
-    const std::string as = nth(vm.c.words, i.as);
+    const std::string as = checkedAt(vm.c.words, i.as);
     Value cell = Value::ofWord(names::none);
     if (found.cell)
         cell = found.cell->isNumber ? Value::ofNumber(found.cell->number) : Value::ofWord(found.cell->word);

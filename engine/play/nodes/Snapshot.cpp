@@ -1,5 +1,5 @@
 // snapshot: sets a mark for the things that a path names now, and clears it for all others.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
 #include "engine/play/PositionEffects.h"
@@ -17,7 +17,7 @@ void tellSnapshot(Interpreter& vm, const SnapshotInstr& i, Kind kind, const std:
     for (const std::int32_t item : kept) {
         names += (names.empty() ? "" : ", ") + vm.nameOf(kind, item);
         if (kind == Kind::Units)
-            line.units.push_back(nth(vm.c.scenario.units, item).id);
+            line.units.push_back(checkedAt(vm.c.scenario.units, item).id);
         else if (kind == Kind::Places)
             line.places.push_back(vm.placeName(PlaceId(item)));
     }

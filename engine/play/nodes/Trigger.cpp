@@ -1,5 +1,5 @@
 // Triggers: used up after they run, or replacing the event that they heard.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/NodeFunctions.h"
 
@@ -9,7 +9,7 @@ namespace fw {
 
 Flow execute(Interpreter& vm, const OnceInstr& i)
 {
-    if (!nth(vm.c.ruleset.triggers, i.trigger).once)
+    if (!checkedAt(vm.c.ruleset.triggers, i.trigger).once)
         return vm.advance();
     const bool used = std::ranges::any_of(vm.state.fired, [&](const auto& f) { return f.first == i.trigger; });
     if (used)

@@ -1,5 +1,5 @@
 // The change of each verb, and its report.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/PositionEffects.h"
 #include "engine/play/Settings.h"
@@ -28,7 +28,7 @@ void tellValue(const Rules& rules, const CMark& mark, MarkChanged& to)
         to.now = markValueText(rules, index, {to.after.text()});
     } else if (mark.form == MarkForm::Ladder) {
         to.form = MarkChanged::Form::Step;
-        to.now = nth(mark.src->steps, to.after.num());
+        to.now = checkedAt(mark.src->steps, to.after.num());
     } else if (mark.form == MarkForm::Number) {
         to.form = MarkChanged::Form::Number;
     }
@@ -41,9 +41,9 @@ Event verbEvent(const Interpreter& vm, const VerbInstr& i, Kind kind, std::int32
     const Verb& verb = *i.src;
     Event line({}, wordOf(verb.kind), !verb.cite.empty() ? verb.cite : i.node ? i.node->cite : std::string());
     if (kind == Kind::Sides)
-        line.units = {nth(vm.c.scenario.sides, item).id};
+        line.units = {checkedAt(vm.c.scenario.sides, item).id};
     else if (kind == Kind::Formations)
-        for (const UnitId u : nth(vm.c.formations, item).units)
+        for (const UnitId u : checkedAt(vm.c.formations, item).units)
             vm.addSubject(line, Kind::Units, u.index());
     else
         vm.addSubject(line, kind, item);

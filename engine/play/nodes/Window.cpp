@@ -1,5 +1,5 @@
 // window: offers a choice to one side after another until all have passed.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
 #include "engine/play/ActionSolver.h"
@@ -73,7 +73,7 @@ Flow execute(Interpreter& vm, const WindowInstr& i)
             closeWindow(vm, i.asked, i.before);
             return vm.go(i.jump);
         }
-        const std::int32_t side = nth(by, at % many);
+        const std::int32_t side = checkedAt(by, at % many);
         vm.setLocal(names::side, Value::of(Kind::Sides, {side}));
         for (const CEntry& entry : i.menu) {
             FieldCandidates fields(vm, entry, side);
