@@ -1,4 +1,4 @@
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/session/OrderHead.h"
 #include "engine/session/OrderReferee.h"
 
@@ -30,9 +30,9 @@ namespace {
 /// The face number that a name means for a die of the roll in `row`.
 Result<int> faceNamed(const Game& game, std::int64_t row, const Order& order)
 {
-    const Entry& rolled = nth(game.entries(), row);
+    const Entry& rolled = checkedAt(game.entries(), row);
     std::vector<std::string> names;
-    for (const DieAsked& die : question(*rolled.rules, nth(game.entries(), row - 1).after).dice)
+    for (const DieAsked& die : question(*rolled.rules, checkedAt(game.entries(), row - 1).after).dice)
         for (int face = die.low; dieName(die.name) == dieName(order.die) && face <= die.high; ++face) {
             if (const OrderCursor said(order.text); said.match(die.faceName(face)) == order.text.size())
                 return face;

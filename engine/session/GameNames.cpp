@@ -2,7 +2,7 @@
 // of the referee, but not part of the position, since no rule reads it.
 #include "engine/session/GameNames.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Limits.h"
 #include "engine/session/ActionText.h"
 
@@ -55,7 +55,7 @@ GameNames namesBefore(const GameNames& begun, const std::vector<Entry>& entries,
     }
     GameNames out = begun;
     for (const std::int64_t row : live)
-        put(out, nth(entries, row).action.args.front());
+        put(out, checkedAt(entries, row).action.args.front());
     return out;
 }
 

@@ -1,5 +1,5 @@
 // The steps that count: go back, correct a die, and replay the rest.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/play/OpenMenu.h"
 #include "engine/session/GameNames.h"
 #include "engine/session/StateText.h"
@@ -58,7 +58,7 @@ Result<Game::Done> Game::changeRules(const Entry& entry, const State& from,
 
 Result<Game::Done> Game::perform(const Step& step, const State& from, const std::shared_ptr<const Rules>& rules) const
 {
-    const Entry* entry = inside(mEntries, step.row) ? &nth(mEntries, step.row) : nullptr;
+    const Entry* entry = inside(mEntries, step.row) ? &checkedAt(mEntries, step.row) : nullptr;
     if (entry != nullptr && entry->house)
         return changeRules(*entry, from, rules);
     if (setsName(step.action)) {
@@ -80,7 +80,7 @@ Result<Game::Plan> Game::plan(std::vector<Step> steps) const
     while (out.same < most && out.steps[out.same] == mSteps[out.same])
         ++out.same;
     const std::int64_t last = out.same == 0 ? mFloor : out.steps[out.same - 1].row;
-    const Entry& from = nth(mEntries, last);
+    const Entry& from = checkedAt(mEntries, last);
     State state = from.after;
     std::shared_ptr<const Rules> rules = from.rules;
     for (std::size_t i = out.same; i < out.steps.size(); ++i) {
@@ -104,14 +104,14 @@ const State& Game::stateOf(const Plan& plan) const
     if (!plan.done.empty())
         return plan.done.back().after;
     const std::int64_t last = plan.steps.empty() ? mFloor : plan.steps.back().row;
-    return nth(mEntries, last).after;
+    return checkedAt(mEntries, last).after;
 }
 
 void Game::adopt(Plan plan)
 {
     for (std::size_t i = 0; i < plan.done.size(); ++i) {
         const Step& step = plan.steps[plan.same + i];
-        Entry& entry = nth(mEntries, step.row);
+        Entry& entry = checkedAt(mEntries, step.row);
         if (step.by.size() > entry.earlier.size())
             entry.earlier.push_back({step.by.back(), entry.action, std::move(entry.trace)});
         entry.action = step.action;
@@ -121,7 +121,7 @@ void Game::adopt(Plan plan)
     }
     mark(plan.steps);
     mSteps = std::move(plan.steps);
-    const Entry& last = nth(mEntries, mSteps.empty() ? mFloor : mSteps.back().row);
+    const Entry& last = checkedAt(mEntries, mSteps.empty() ? mFloor : mSteps.back().row);
     mState = last.after;
     mRules = last.rules;
 }
@@ -133,21 +133,21 @@ void Game::mark(const std::vector<Step>& steps)
         return;
     std::vector<char> counts(mEntries.size(), 0);
     for (const Step& step : steps) {
-        nth(counts, step.row) = 1;
+        checkedAt(counts, step.row) = 1;
         for (const std::int64_t by : step.by)
-            nth(counts, by) = 1;
+            checkedAt(counts, by) = 1;
     }
     for (Entry& entry : mEntries)
         if (entry.n > mFloor
             && (entry.kind == RowKind::Action || entry.kind == RowKind::House || entry.kind == RowKind::Correct))
-            entry.struck = nth(counts, entry.n) == 0;
+            entry.struck = checkedAt(counts, entry.n) == 0;
 }
 
 std::vector<Game::Step> Game::stepsUpTo(std::int64_t row) const
 {
     std::vector<Step> out;
     for (const Step& step : mSteps)
-        if (step.row <= row || nth(mEntries, step.row).house)
+        if (step.row <= row || checkedAt(mEntries, step.row).house)
             out.push_back(step);
     return out;
 }
@@ -155,7 +155,7 @@ std::vector<Game::Step> Game::stepsUpTo(std::int64_t row) const
 std::int64_t Game::rowBefore(int actions) const
 {
     for (std::size_t i = mSteps.size(); i-- > 0 && actions > 0;) {
-        if (nth(mEntries, mSteps[i].row).house)
+        if (checkedAt(mEntries, mSteps[i].row).house)
             continue;
         if (--actions == 0)
             return mSteps[i].row - 1;
@@ -178,9 +178,9 @@ bool Game::needsReason(std::int64_t row) const
 
 bool Game::undoesRandomness(std::int64_t row) const
 {
-    const State* before = &nth(mEntries, mFloor).after;
+    const State* before = &checkedAt(mEntries, mFloor).after;
     for (const Step& step : mSteps) {
-        const Entry& entry = nth(mEntries, step.row);
+        const Entry& entry = checkedAt(mEntries, step.row);
         const bool shown = !before->sealed.empty() && entry.after.sealed.empty();
         if (step.row > row && (entry.action.kind == Action::Kind::Dice || shown || reveals(entry.trace)))
             return true;
@@ -237,10 +237,10 @@ Result<Correction> Game::previewCorrection(std::int64_t row, const std::string& 
 const State* Game::actOf(std::int64_t row) const
 {
     for (std::int64_t n = row - 1; n > 0; --n) {
-        const Entry& e = nth(mEntries, n);
-        const State& chosen = nth(mEntries, n - 1).after;
+        const Entry& e = checkedAt(mEntries, n);
+        const State& chosen = checkedAt(mEntries, n - 1).after;
         if (e.kind == RowKind::Action && !e.struck && !e.unreckoned && e.action.kind == Action::Kind::Choose
-            && partOfAct(*e.rules, chosen, nth(mEntries, row - 1).after))
+            && partOfAct(*e.rules, chosen, checkedAt(mEntries, row - 1).after))
             return &chosen;
     }
     return nullptr;

@@ -1,7 +1,7 @@
 // Long because: one writer goes through the rows of a game in order and keeps what later rows need.
 #include "engine/session/Log.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/report/EventText.h"
 #include "engine/report/LogForm.h"
 #include "engine/report/LogLines.h"
@@ -28,7 +28,7 @@ std::string answerCalled(const Rules& rules, const State& before, const std::str
         return verb;
     const Frame& frame = before.frames.back();
     const auto& code = rules.compiled().bodies[frame.body].code;
-    if (const Asking* asked = inside(code, frame.pc) ? menuOf(nth(code, frame.pc)) : nullptr)
+    if (const Asking* asked = inside(code, frame.pc) ? menuOf(checkedAt(code, frame.pc)) : nullptr)
         for (const CEntry& entry : asked->menu)
             if (entry.src->id == verb && !entry.src->label.empty())
                 return entry.src->label;
@@ -111,7 +111,7 @@ std::string LogWriter::sideName(const std::string& id) const
     const int side = mRules->side(id);
     if (side < 0)
         return isReferee(id) ? "Referee" : id;
-    return nth(mRules->scenario().sides, side).name;
+    return checkedAt(mRules->scenario().sides, side).name;
 }
 
 State LogWriter::seen(const State& state) const
@@ -128,7 +128,7 @@ bool LogWriter::mayShow(const Event& line) const
         return true;
     for (const std::string& id : line.units) {
         const int u = mRules->unit(id);
-        const std::string& side = u >= 0 ? nth(mRules->scenario().units, u).side : id;
+        const std::string& side = u >= 0 ? checkedAt(mRules->scenario().units, u).side : id;
         if (side != mOptions.side)
             return false;
     }
@@ -274,7 +274,7 @@ void LogWriter::goOnWith(const Entry& e, const Event& line)
         const Frame& frame = frames[depth - 1];
         const auto& code = mRules->compiled().bodies[frame.body].code;
         for (std::int32_t pc = 0; pc < frame.pc && inside(code, pc); ++pc) {
-            const Asking* asked = menuOf(nth(code, pc));
+            const Asking* asked = menuOf(checkedAt(code, pc));
             const bool said = asked != nullptr && std::ranges::any_of(asked->menu, [&](const CEntry& entry) {
                                   return entry.src->id == line.row;
                               });
@@ -312,7 +312,7 @@ void LogWriter::begin(const Entry& e, const State& before)
     mRuling.body = frame.body;
     mRuling.from = frame.pc;
     if (inside(code, frame.pc))
-        if (const Asking* asked = menuOf(nth(code, frame.pc)))
+        if (const Asking* asked = menuOf(checkedAt(code, frame.pc)))
             mRuling.to = asked->jump;
 }
 
@@ -395,7 +395,7 @@ void LogWriter::action(const Entry& e, const State& before)
         add(e, declaredLine(sealedAnswer(a, before, true), {}, e.struck));
     for (const Earlier& earlier : e.earlier) {
         lines(e, earlier.trace, true, true, false);
-        const Entry& by = nth(mGame.entries(), earlier.by);
+        const Entry& by = checkedAt(mGame.entries(), earlier.by);
         LogLine l;
         l.style = LogStyle::Remark;
         l.text = drawsUnseen(*mRules, by.die, mOptions.side)
@@ -476,7 +476,7 @@ std::string LogWriter::where(const std::string& unit) const
         return came->second;
     const int known = mRules->unit(unit);
     const State& before = mBefore ? *mBefore : mGame.entries().front().after;
-    const PlaceId place = known < 0 ? PlaceId() : nth(before.position.units, known).place;
+    const PlaceId place = known < 0 ? PlaceId() : checkedAt(before.position.units, known).place;
     return mRules->compiled().onMap(place) ? mRules->placeName(place) : std::string();
 }
 

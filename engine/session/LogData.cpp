@@ -1,7 +1,7 @@
 #include "engine/session/LogData.h"
 
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Escaped.h"
-#include "engine/base/Nth.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/GameCopy.h"
@@ -97,7 +97,7 @@ private:
         if (a.kind != Action::Kind::Dice)
             out.side = a.seat;
         if (const int side = e.rules->side(a.seat); side >= 0)
-            out.player = nth(e.rules->scenario().sides, side).name;
+            out.player = checkedAt(e.rules->scenario().sides, side).name;
         auto& into = a.kind == Action::Kind::Dice ? out.dice : out.fields;
         for (const Argument& one : a.args) {
             std::vector<std::string>& values = into[one.name];

@@ -1,6 +1,6 @@
 #include "engine/session/LogTotals.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Words.h"
 #include "engine/play/Settings.h"
 #include "engine/report/EventText.h"
@@ -34,7 +34,7 @@ std::string markWord(const Rules& rules, MarkId index, Rational value)
     if (keepsSide(rules, index) || keepsPlace(rules, index))
         return markValueText(rules, index, {value.text()});
     if (mark.form == MarkForm::Ladder)
-        return nth(c.words, nth(mark.steps, value.num()));
+        return checkedAt(c.words, checkedAt(mark.steps, value.num()));
     if (mark.form == MarkForm::Flag)
         return value != Rational(0) ? "yes" : "no";
     return value.mixed();
@@ -201,7 +201,7 @@ LogBlock controlAt(const Rules& rules, const State& state, Text title)
                 std::string word = markWord(rules, index, value);
                 if (side)
                     word = value >= Rational(1) && value <= Rational(c.sides)
-                               ? nth(scenario.sides, value.num() - 1).name
+                               ? checkedAt(scenario.sides, value.num() - 1).name
                                : "nobody yet";
                 auto at = std::ranges::find_if(held, [&](const auto& h) { return h.first == word; });
                 if (at == held.end())
@@ -226,15 +226,15 @@ void addTracks(const Rules& rules, const State& state, LogBlock& to)
             continue;
         if (mark.on == MarkOn::Game)
             to.lines.push_back(
-                line(Text("{0}", {mark.src->label}), markWord(rules, index, nth(p.gameMarks, mark.slot))));
+                line(Text("{0}", {mark.src->label}), markWord(rules, index, checkedAt(p.gameMarks, mark.slot))));
         for (std::int32_t s = 0; mark.on == MarkOn::Side && s < c.sides; ++s)
-            to.lines.push_back(line(Text("{0}: {1}", {nth(c.scenario.sides, s).name, mark.src->label}),
-                                    markWord(rules, index, nth(p.sideMarks, mark.slot * c.sides + s))));
+            to.lines.push_back(line(Text("{0}: {1}", {checkedAt(c.scenario.sides, s).name, mark.src->label}),
+                                    markWord(rules, index, checkedAt(p.sideMarks, mark.slot * c.sides + s))));
         // There are many formations, so only those with a changed mark appear.
         for (std::int32_t f = 0; mark.on == MarkOn::Formation && f < std::ssize(c.formations); ++f)
             if (const Rational& v = *markSlot(c, p, mark, f); v != mark.src->start)
-                to.lines.push_back(
-                    line(Text("{0}: {1}", {nth(c.formations, f).id, mark.src->label}), markWord(rules, index, v)));
+                to.lines.push_back(line(Text("{0}: {1}", {checkedAt(c.formations, f).id, mark.src->label}),
+                                        markWord(rules, index, v)));
     }
 }
 

@@ -1,6 +1,6 @@
 #include "engine/session/LogUnseen.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Seen.h"
 #include "engine/play/Settings.h"
 #include "engine/report/EventText.h"
@@ -31,7 +31,7 @@ bool setsUnseen(const Rules& rules, const Action& action, const std::set<std::st
     const auto settings = settingsOf(action);
     return settings && std::any_of(settings->begin(), settings->end(), [&](const Setting& s) {
                const int u = rules.unit(s.subject);
-               const std::string& side = u >= 0 ? nth(rules.scenario().units, u).side : s.subject;
+               const std::string& side = u >= 0 ? checkedAt(rules.scenario().units, u).side : s.subject;
                return s.what == SetWhat::Mark && !s.values.empty() && marks.contains(s.values[0]) && side != reader;
            });
 }
@@ -94,7 +94,7 @@ std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Ac
             entry = one;
     if (entry != nullptr) {
         const int side = rules.side(action.seat);
-        const std::string who = side < 0 ? action.seat : nth(rules.scenario().sides, side).name;
+        const std::string who = side < 0 ? action.seat : checkedAt(rules.scenario().sides, side).name;
         return Unseen{Text("{0}: {1}", {who, entry->label}), entry->cite, false};
     }
     if (setsUnseen(rules, action, marks, reader))
@@ -114,8 +114,8 @@ std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, co
         const int unit = rules.unit(id);
         if (unit < 0)
             return {};
-        const int side = rules.side(nth(rules.scenario().units, unit).side);
-        const std::string army = side < 0 ? std::string() : nth(rules.scenario().sides, side).name;
+        const int side = rules.side(checkedAt(rules.scenario().units, unit).side);
+        const std::string army = side < 0 ? std::string() : checkedAt(rules.scenario().sides, side).name;
         who += who.empty() ? "" : ", ";
         who += hidden(id) ? plain(Text("a counter of {0}", {army})) : rules.counterName(before, UnitId(unit));
         if (std::string stood = where(id); !stood.empty())
@@ -155,7 +155,7 @@ std::optional<Text> titleForAll(const Rules& rules, const State& before, const A
     const bool sealed = action.kind == Action::Kind::Choose
                         && std::ranges::any_of(now.sealed, [&](const Sealed& answer) { return answer.side == side; });
     if (sealed && question(rules, before).seats.size() > 1)
-        return Text("{0}: sealed answer", {side < 0 ? action.seat : nth(rules.scenario().sides, side).name});
+        return Text("{0}: sealed answer", {side < 0 ? action.seat : checkedAt(rules.scenario().sides, side).name});
     return {};
 }
 

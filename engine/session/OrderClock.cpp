@@ -1,7 +1,7 @@
 // Reads the clock of a setting: turn, phase and side.
 #include "engine/session/OrderClock.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Words.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Compiled.h"
@@ -72,7 +72,7 @@ Result<void> ClockReader::readPhase(OrderCursor& cursor, Action& action) const
         if (found.empty())
             return badOrder(Text("no side is called '{0}'", {std::string(cursor.word())}));
         cursor.take(covers);
-        side = nth(sides, found.front()).id;
+        side = checkedAt(sides, found.front()).id;
     }
     action.args.push_back({"phase", {phase}});
     if (!side.empty())

@@ -1,6 +1,6 @@
 #include "engine/session/OrderFields.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Menu.h"
 #include "engine/play/DraftChecks.h"
 #include "engine/rules/Evaluate.h"
@@ -179,7 +179,7 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
         // Several units have the name: prefer those of the acting side, then those that are legal here.
         std::vector<int> own;
         for (const int u : found)
-            if (nth(units, u).side == mSeat)
+            if (checkedAt(units, u).side == mSeat)
                 own.push_back(u);
         if (!own.empty())
             found = own;
@@ -189,7 +189,7 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
         std::vector<int> may;
         for (const Choice& choice : legal(mRules, mState, draft))
             for (const int u : found)
-                if (choice.field == field.name && choice.value == nth(units, u).id)
+                if (choice.field == field.name && choice.value == checkedAt(units, u).id)
                     may.push_back(u);
         if (!may.empty())
             found = may;
@@ -197,13 +197,13 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
     if (found.size() > 1) {
         std::vector<std::string> ids;
         for (const int u : found)
-            ids.push_back(nth(units, u).id);
+            ids.push_back(checkedAt(units, u).id);
         return tl::unexpected(notUnderstood(Text("'{0}' may be any of {1}; name it by its id",
                                                  {std::string(cursor.rest().substr(0, length)), commaList(ids)}),
                                             "", {}));
     }
     cursor.take(length);
-    return nth(units, found.front()).id;
+    return checkedAt(units, found.front()).id;
 }
 
 /// Reads an engagement by its key, by its name, or by the units in it.
@@ -216,7 +216,7 @@ Result<std::string> OrderFields::readEngagement(OrderCursor& cursor) const
         const int index = static_cast<int>(keys.size());
         keys.push_back(engagementKey(c, mState.position, one.number));
         const std::string name = engagementName(c, mState.position, one.number);
-        const std::size_t label = nth(c.words, one.label).size();
+        const std::size_t label = checkedAt(c.words, one.label).size();
         known.add(keys.back(), index);
         known.add(name, index);
         if (label > 0 && label + 1 < name.size())
@@ -230,12 +230,12 @@ Result<std::string> OrderFields::readEngagement(OrderCursor& cursor) const
     if (found.size() > 1) {
         std::vector<std::string> may;
         for (const int one : found)
-            may.push_back(nth(keys, one));
+            may.push_back(checkedAt(keys, one));
         return tl::unexpected(
             notUnderstood(Text("'{0}' may be any of {1}; name it by its id", {word, commaList(may)}), "", {}));
     }
     cursor.take(length);
-    return nth(keys, found.front());
+    return checkedAt(keys, found.front());
 }
 
 /// The cell of the units that a name means, such as the hex under attack; -1 unless they are all in one cell.
@@ -244,7 +244,7 @@ int OrderFields::takeWhereSomebodyStands(OrderCursor& cursor) const
     std::size_t length = 0;
     int out = -1;
     for (const int unit : mNames.longestUnit(cursor, length)) {
-        const int place = nth(mState.position.units, unit).place.index();
+        const int place = checkedAt(mState.position.units, unit).place.index();
         if (!mRules.compiled().onMap(PlaceId(place)) || (out >= 0 && place != out))
             return -1;
         out = place;
@@ -290,7 +290,7 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
         if (found.empty())
             return refused(Text("no side is called '{0}'", {word}), mNames.sides().names());
         cursor.take(length);
-        return nth(mRules.scenario().sides, found.front()).id;
+        return checkedAt(mRules.scenario().sides, found.front()).id;
     }
     if (field.pick == Pick::Formation)
         return mNames.takeFormation(cursor);
@@ -305,7 +305,7 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
         if (found.empty())
             return refused(Text("'{0}' is none of: {1}", {word, commaList(field.labels)}), field.labels);
         cursor.take(length);
-        return nth(field.labels, found.front());
+        return checkedAt(field.labels, found.front());
     }
     int number = 0;
     const int facing = field.pick == Pick::Facing ? mRules.facingNamed(word) : -1;

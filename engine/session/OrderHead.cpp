@@ -1,7 +1,7 @@
 // The head of an orders file: event and players, options, and level.
 #include "engine/session/OrderHead.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/base/Words.h"
 #include "engine/rules/OrderStarts.h"

@@ -1,7 +1,7 @@
 // The referee's own lines: reasons, dice, corrections, house rows.
 #include "engine/session/OrderReferee.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/OrderStarts.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/BadOrder.h"
@@ -83,7 +83,7 @@ std::optional<int> readDrawn(const Rules& rules, const Question& asked, const st
             if (const std::size_t length = cursor.match(name); length > longest)
                 longest = length, face = n;
             const int unit = rules.unit(cursor.word());
-            if (longest == 0 && unit >= 0 && nth(rules.scenario().units, unit).name == name)
+            if (longest == 0 && unit >= 0 && checkedAt(rules.scenario().units, unit).name == name)
                 longest = cursor.word().size(), face = n;
         }
     }

@@ -2,7 +2,7 @@
 // Long because: one reader keeps what all the clauses of a line say, each read in a few lines.
 #include "engine/session/OrderSet.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Words.h"
 #include "engine/rules/Compiled.h"
 #include "engine/session/BadOrder.h"
@@ -46,7 +46,7 @@ private:
     {
         mRead.push_back({subject.about, subject.subject, what, std::move(values)});
     }
-    std::string unitId(int unit) const { return nth(mRules.scenario().units, unit).id; }
+    std::string unitId(int unit) const { return checkedAt(mRules.scenario().units, unit).id; }
     Result<int> takeUnit(OrderCursor& cursor) const;
     int indexOf(const Setting& subject) const
     {
@@ -96,7 +96,7 @@ Result<Setting> SetReader::readSubject(OrderCursor& cursor) const
     const std::vector<int> sides = mNames.sides().longest(cursor.rest(), length);
     if (!sides.empty()) {
         cursor.take(length);
-        return Setting{SetAbout::Side, nth(mRules.scenario().sides, sides.front()).id, {}, {}};
+        return Setting{SetAbout::Side, checkedAt(mRules.scenario().sides, sides.front()).id, {}, {}};
     }
     if (const int place = mNames.takePlace(cursor); place >= 0)
         return Setting{SetAbout::Place, mRules.placeName(place), {}, {}};
@@ -278,7 +278,7 @@ Result<std::vector<std::string>> SetReader::cleared(MarkId index, const Setting&
     if (said.empty())
         return std::vector<std::string>{bare};
     const Rational v = mRules.mark(mState.position, mark.src->id, indexOf(subject));
-    const std::string now = ladder ? nth(steps, v.num()) : v.text();
+    const std::string now = ladder ? checkedAt(steps, v.num()) : v.text();
     const auto words = [&](const std::string& value) {
         const std::string text = markValueText(mRules, index, {value}, mWords);
         return text.empty() ? value : text;

@@ -1,6 +1,6 @@
 #include "engine/session/OrderSetChecks.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Compiled.h"
 
 #include <algorithm>
@@ -25,7 +25,8 @@ Result<void> soundArrival(const Rules& rules, const State& state, const Setting&
     }
     const int unit = rules.unit(s.subject);
     const auto to = places.find(s.subject);
-    const int place = to == places.end() ? nth(state.position.units, unit).place.index() : rules.place(to->second);
+    const int place = to == places.end() ? checkedAt(state.position.units, unit).place.index()
+                                         : rules.place(to->second);
     if (sheet || place < 0 || place >= rules.cellCount())
         return {};
     const auto& boxes = rules.ruleset().boxes;

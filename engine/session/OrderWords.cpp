@@ -1,6 +1,6 @@
 #include "engine/session/OrderWords.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Rows.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/base/Words.h"
@@ -134,7 +134,7 @@ std::vector<int> OrderNames::longestUnit(const OrderCursor& cursor, std::size_t&
     const std::vector<int> found = mUnits.longest(cursor.rest(), length);
     if (found.size() > 1)
         for (const int u : found)
-            if (cursor.match(nth(mRules.scenario().units, u).id) == length)
+            if (cursor.match(checkedAt(mRules.scenario().units, u).id) == length)
                 return {u};
     return found;
 }
@@ -147,7 +147,7 @@ Result<std::string> OrderNames::takeFormation(OrderCursor& cursor) const
     if (found.empty())
         return tl::unexpected(notUnderstood(Text("there is no formation '{0}'", {word}), word, mFormations.names()));
     cursor.take(length);
-    return nth(mFormations.names(), found.front());
+    return checkedAt(mFormations.names(), found.front());
 }
 
 int OrderNames::takePlace(OrderCursor& cursor) const

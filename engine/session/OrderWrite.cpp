@@ -1,4 +1,4 @@
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Menu.h"
 #include "engine/play/OpenMenu.h"
 #include "engine/play/Settings.h"
@@ -161,20 +161,20 @@ struct Line {
 
     void takeBack(const std::vector<Entry>& entries, std::int64_t target)
     {
-        std::erase_if(rows, [&](std::int64_t row) { return row > target && !nth(entries, row).house; });
+        std::erase_if(rows, [&](std::int64_t row) { return row > target && !checkedAt(entries, row).house; });
     }
     int actionsAfter(const std::vector<Entry>& entries, std::int64_t target) const
     {
         int out = 0;
         for (const std::int64_t row : rows)
-            out += row > target && !nth(entries, row).house;
+            out += row > target && !checkedAt(entries, row).house;
         return out;
     }
     int rollsAfter(const std::vector<Entry>& entries, std::int64_t target, const std::string& die) const
     {
         int out = 0;
         for (const std::int64_t row : rows) {
-            const Action& a = nth(entries, row).action;
+            const Action& a = checkedAt(entries, row).action;
             out += row > target && a.kind == Action::Kind::Dice
                    && (die.empty() || a.has(die) || a.has(die.substr(0, die.rfind('.'))));
         }

@@ -1,7 +1,7 @@
 // Long because: it reads each kind of line of an orders file and explains each line that it does not understand.
 #include "engine/session/Orders.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Words.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/DraftChecks.h"
@@ -282,10 +282,10 @@ Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCurso
         const std::vector<int> sides = names.sides().longest(cursor.rest(), covers);
         if (units.size() == 1) {
             cursor.take(length);
-            subjects.push_back(nth(rules.scenario().units, units[0]).id);
+            subjects.push_back(checkedAt(rules.scenario().units, units[0]).id);
         } else if (!sides.empty()) {
             cursor.take(covers);
-            subjects.push_back(nth(rules.scenario().sides, sides[0]).id);
+            subjects.push_back(checkedAt(rules.scenario().sides, sides[0]).id);
         } else if (const int place = names.takePlace(cursor); place >= 0) {
             subjects.push_back(rules.placeName(place));
         } else {

@@ -1,6 +1,6 @@
 #include "engine/session/OutcomeDeviation.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/play/ActiveCombat.h"
 #include "engine/play/SideStanding.h"
 #include "engine/session/LogTotals.h"
@@ -83,7 +83,7 @@ std::optional<OutcomeDeviation> swingOf(const Rules& rules, const State& before,
     std::optional<Worth> came;
     for (std::size_t i = 0; i < ahead.chances.size(); ++i) {
         const Chance& one = ahead.chances[i];
-        const Worth worth = worthOf(rules, before, playedOn(rules, nth(ahead.ends, i)));
+        const Worth worth = worthOf(rules, before, playedOn(rules, checkedAt(ahead.ends, i)));
         mean.points = mean.points + one.chance * worth.points;
         mean.steps = mean.steps + one.chance * worth.steps;
         if (one.result == outcome)

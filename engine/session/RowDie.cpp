@@ -1,6 +1,6 @@
 #include "engine/session/RowDie.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/session/OrderReferee.h"
 
 #include <algorithm>
@@ -9,12 +9,12 @@ namespace fw {
 
 const State& stateBefore(const Game& game, std::int64_t row)
 {
-    return nth(game.entries(), std::max<std::int64_t>(row - 1, 0)).after;
+    return checkedAt(game.entries(), std::max<std::int64_t>(row - 1, 0)).after;
 }
 
 DieAsked askedAs(const Game& game, std::int64_t row, const std::string& die)
 {
-    const Entry& entry = nth(game.entries(), row);
+    const Entry& entry = checkedAt(game.entries(), row);
     const std::vector<DieAsked> dice = question(*entry.rules, stateBefore(game, row)).dice;
     for (const DieAsked& asked : dice)
         if (asked.name == die)

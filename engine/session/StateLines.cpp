@@ -1,7 +1,7 @@
 // Writes a position in lines that can be printed, typed and read back.
 #include "engine/session/StateLines.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/Play.h"
 #include "engine/rules/Compiled.h"
@@ -114,11 +114,11 @@ std::vector<std::string> Lines::valuesOf(MarkId index, std::int32_t subject) con
     if (mark.form == MarkForm::Set) {
         for (const Note& note : mPosition.notes)
             if (note.mark == index && note.subject == subject && note.other >= 0)
-                out.push_back(nth(c.scenario.units, note.other).id);
+                out.push_back(checkedAt(c.scenario.units, note.other).id);
         return out;
     }
     const Rational v = mRules.mark(mPosition, mark.src->id, subject);
-    out.push_back(mark.form == MarkForm::Ladder ? nth(mark.src->steps, v.num()) : v.text());
+    out.push_back(mark.form == MarkForm::Ladder ? checkedAt(mark.src->steps, v.num()) : v.text());
     return out;
 }
 
@@ -147,7 +147,7 @@ void Lines::stack(PlaceId place, const std::vector<std::size_t>& units, StateLin
         const UnitState& stands = mPosition.units[u];
         const std::string& id = c.scenario.units[u].id;
         out.front().values.push_back(id);
-        if (stands.steps != nth(c.scenario.units, u).steps)
+        if (stands.steps != checkedAt(c.scenario.units, u).steps)
             out.push_back({SetAbout::Unit, id, SetWhat::Steps, {std::to_string(stands.steps)}});
         if (c.ruleset.facings > 0 && (line.cell || stands.facing != 0))
             out.push_back({SetAbout::Unit, id, SetWhat::Facing, {std::to_string(stands.facing)}});
@@ -203,7 +203,7 @@ void Lines::stacks()
             for (const std::size_t u : units)
                 if (sideOf(u) == side)
                     own.push_back(u);
-            line.side = nth(c.scenario.sides, side).id;
+            line.side = checkedAt(c.scenario.sides, side).id;
             if (!own.empty())
                 stack(where.place, own, line);
         }
@@ -214,7 +214,7 @@ void Lines::tracks()
 {
     for (std::int32_t side = 0; side < c.sides; ++side) {
         std::vector<Setting> out;
-        marks(out, SetAbout::Side, nth(c.scenario.sides, side).id, MarkOn::Side, side, true);
+        marks(out, SetAbout::Side, checkedAt(c.scenario.sides, side).id, MarkOn::Side, side, true);
         add(StateLine::Part::Track, out);
     }
     for (std::size_t f = 0; f < c.formations.size(); ++f) {
@@ -227,7 +227,7 @@ void Lines::tracks()
     Setting used{SetAbout::Game, {}, SetWhat::Used, {}};
     const auto& triggers = c.ruleset.triggers;
     for (const auto& [trigger, scope] : mState.fired)
-        used.values.push_back(nth(triggers, trigger).id);
+        used.values.push_back(checkedAt(triggers, trigger).id);
     if (std::ranges::any_of(triggers, [](const Trigger& t) { return t.once.has_value(); }))
         out.push_back(std::move(used));
     add(StateLine::Part::Track, out);
@@ -260,7 +260,7 @@ std::optional<Action> Lines::clockAction(const Rules& rules, const State& state)
         return out;
     out.args.push_back({"phase", {rules.word(p.phase)}});
     if (p.active >= 0)
-        out.args.push_back({"side", {nth(rules.scenario().sides, p.active).id}});
+        out.args.push_back({"side", {checkedAt(rules.scenario().sides, p.active).id}});
     out.args.push_back({"standing", {"1"}});
     return out;
 }

@@ -1,4 +1,4 @@
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Limits.h"
 #include "engine/model/Procedures.h"
 #include "engine/rules/Evaluate.h"
@@ -241,7 +241,7 @@ void StateReader::unitLine(Position& p)
     const std::int32_t u = unit(take());
     if (!inside(p.units, u))
         return wrong("unit");
-    UnitState& s = nth(p.units, u);
+    UnitState& s = checkedAt(p.units, u);
     s.place = PlaceId(place(take()));
     s.facing = narrow<std::int16_t>();
     s.steps = narrow<std::int16_t>();
@@ -353,7 +353,7 @@ void StateReader::line(State& s)
     } else if (what == "local" && !s.frames.empty()) {
         Local local;
         local.name = word();
-        counting = !bad && nth(c.words, local.name).starts_with('#');
+        counting = !bad && checkedAt(c.words, local.name).starts_with('#');
         local.value = value();
         counting = false;
         s.frames.back().locals.push_back(std::move(local));

@@ -1,6 +1,6 @@
 #include "engine/session/StateText.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Evaluate.h"
 
 namespace fw {
@@ -58,7 +58,7 @@ struct StateWriter {
             return nothing();
         if (!inside(c.words, sym))
             return raw('#', sym);
-        name(nth(c.words, sym));
+        name(checkedAt(c.words, sym));
     }
     void place(std::int32_t at)
     {
@@ -69,19 +69,19 @@ struct StateWriter {
     void unit(std::int32_t u)
     {
         if (inside(c.scenario.units, u))
-            return name(nth(c.scenario.units, u).id);
+            return name(checkedAt(c.scenario.units, u).id);
         u == -1 ? nothing() : raw('#', u);
     }
     void side(std::int32_t s)
     {
         if (s >= 0 && s < c.sides)
-            return name(nth(c.scenario.sides, s).id);
+            return name(checkedAt(c.scenario.sides, s).id);
         s == -1 ? nothing() : raw('#', s);
     }
     void formation(std::int32_t f)
     {
         if (inside(c.formations, f))
-            return name(nth(c.formations, f).id);
+            return name(checkedAt(c.formations, f).id);
         f == -1 ? nothing() : raw('#', f);
     }
     void subject(const CMark& mark, std::int32_t s)
@@ -98,7 +98,7 @@ struct StateWriter {
     void markValue(const CMark& mark, const Rational& v)
     {
         if (mark.form == MarkForm::Ladder && v >= Rational(0) && inside(mark.steps, v.num()))
-            return word(nth(mark.steps, v.num()));
+            return word(checkedAt(mark.steps, v.num()));
         out += ' ';
         out += v.text();
     }
@@ -110,7 +110,7 @@ void StateWriter::value(const Value& v, bool asNumbers)
 {
     static constexpr const char* kinds[] = {"none",  "number", "word", "units",      "places",
                                             "sides", "path",   "game", "formations", "engagements"};
-    kind(nth(kinds, v.kind));
+    kind(checkedAt(kinds, v.kind));
     if (v.kind == Kind::Number) {
         out += ' ';
         out += v.number.text();
@@ -212,7 +212,7 @@ std::string canonical(const Rules& rules, const State& state)
             w.line("local");
             w.word(local.name);
             // Locals of the engine's own ("#move3") count and index: they are numbers, whatever their kind.
-            const std::string& name = nth(c.words, local.name);
+            const std::string& name = checkedAt(c.words, local.name);
             w.value(local.value, name.starts_with('#'));
         }
     }

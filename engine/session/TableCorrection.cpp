@@ -1,4 +1,4 @@
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Seen.h"
 #include "engine/play/Settings.h"
 #include "engine/rules/Evaluate.h"
@@ -15,7 +15,7 @@ std::string markText(const Rules& rules, MarkId index, Rational value)
     const Compiled& c = rules.compiled();
     const CMark& mark = c.marks[index];
     if (mark.form == MarkForm::Ladder)
-        return nth(c.words, nth(mark.steps, value.num()));
+        return checkedAt(c.words, checkedAt(mark.steps, value.num()));
     if (mark.form == MarkForm::Number)
         return value.whole() ? markValueText(rules, index, {value.text()}) : value.mixed();
     return value == Rational(0) ? std::string() : "yes";
@@ -113,8 +113,8 @@ struct Differ {
             for (std::int32_t s = 0; listed && s < bearersOf(c, a, mark); ++s)
                 if (const Rational& from = *markSlot(c, a, mark, s), &to = *markSlot(c, b, mark, s); from != to)
                     add(mark.on == MarkOn::Game   ? "game"
-                        : mark.on == MarkOn::Side ? nth(c.scenario.sides, s).id
-                                                  : nth(c.formations, s).id,
+                        : mark.on == MarkOn::Side ? checkedAt(c.scenario.sides, s).id
+                                                  : checkedAt(c.formations, s).id,
                         change(index, from, to));
             if (mark.on == MarkOn::Place)
                 places(index);
@@ -136,7 +136,7 @@ struct Differ {
     {
         std::string text = std::to_string(p.turn);
         if (p.active >= 0 && p.active < c.sides)
-            text += ' ' + nth(c.scenario.sides, p.active).id;
+            text += ' ' + checkedAt(c.scenario.sides, p.active).id;
         if (p.phase != noSym)
             text += ' ' + rules.word(p.phase);
         return text;
@@ -174,7 +174,7 @@ Text putBackText(const Rules& rules, const TableCorrection& change)
     std::string what;
     const auto say = [&](const std::string& words) { what += (what.empty() ? "" : ", ") + words; };
     if (const int u = rules.unit(change.unit); u >= 0) {
-        const Unit& unit = nth(rules.scenario().units, u);
+        const Unit& unit = checkedAt(rules.scenario().units, u);
         who = rules.unitName(u);
         if (change.from != change.to)
             say((change.from.empty() ? std::string() : "from " + change.from + " ")
@@ -190,7 +190,7 @@ Text putBackText(const Rules& rules, const TableCorrection& change)
             say("from " + clockWords(rules, m.from) + ", to " + clockWords(rules, m.to));
         return Text("{0}: {1}", {"clock", what});
     } else if (const int side = rules.side(change.subject); side >= 0) {
-        const Army& army = nth(rules.scenario().sides, side);
+        const Army& army = checkedAt(rules.scenario().sides, side);
         who = army.name.empty() ? army.id : army.name;
     }
     for (const MarkChange& m : change.marks) {

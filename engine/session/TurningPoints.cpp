@@ -1,6 +1,6 @@
 #include "engine/session/TurningPoints.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/play/ActiveCombat.h"
 #include "engine/play/OpenMenu.h"
 #include "engine/play/OutcomeName.h"
@@ -249,14 +249,14 @@ private:
     Text sidesOf(const Told& told, const Counted& row, const Led& led) const
     {
         const Rules& rules = *row.entry->rules;
-        const std::string& actor = nth(mGame.entries(), told.ruling->row).action.seat;
+        const std::string& actor = checkedAt(mGame.entries(), told.ruling->row).action.seat;
         const std::vector<std::string> known = led.title.empty() ? told.ruling->units : std::vector<std::string>();
         std::vector<std::string> own, foes;
         for (const std::string& id : led.units) {
             const int u = rules.unit(id);
             if (u < 0 || std::ranges::find(own, id) != own.end() || std::ranges::find(foes, id) != foes.end())
                 continue;
-            (nth(rules.scenario().units, u).side == actor ? own : foes).push_back(id);
+            (checkedAt(rules.scenario().units, u).side == actor ? own : foes).push_back(id);
         }
         const bool named = std::ranges::all_of(
             own, [&](const std::string& id) { return std::ranges::find(known, id) != known.end(); });
@@ -273,7 +273,7 @@ private:
         for (const CombatSide& one : fight.cast)
             for (const UnitId unit : one.units)
                 (one.side == fight.cast.front().side ? own : foes)
-                    .push_back(nth(dice.rules->scenario().units, unit.index()).id);
+                    .push_back(checkedAt(dice.rules->scenario().units, unit.index()).id);
         return Text("{0} against {1}", {placed(*dice.rules, before, own), placed(*dice.rules, before, foes)});
     }
 
@@ -284,7 +284,7 @@ private:
         PlaceId last;
         for (std::size_t i = 0; i < ids.size(); ++i) {
             const UnitId unit(rules.unit(ids[i]));
-            const PlaceId place = nth(state.position.units, unit.index()).place;
+            const PlaceId place = checkedAt(state.position.units, unit.index()).place;
             if (i > 0 && place != last && rules.compiled().onMap(last))
                 out += " in " + rules.placeName(last);
             out += (i > 0 ? ", " : "") + rules.counterName(state.position, unit);
