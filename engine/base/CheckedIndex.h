@@ -28,11 +28,4 @@ constexpr bool inside(const Row& row, Index index)
     return std::cmp_greater_equal(index, 0) && std::cmp_less(index, std::size(row));
 }
 
-/// The former name of `checkedAt`.
-template <class Row, class Index>
-constexpr auto& nth(Row&& row, Index index)
-{
-    return checkedAt(std::forward<Row>(row), index);
-}
-
 } // namespace fw

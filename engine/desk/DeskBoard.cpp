@@ -1,6 +1,6 @@
 #include "engine/desk/DeskBoard.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Rows.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/grid/Facing.h"
@@ -117,9 +117,9 @@ public:
 
     void put(Cell cell, const std::vector<std::string>& features, const std::optional<int>& level)
     {
-        nth(mMap.terrain, cell) = features;
+        checkedAt(mMap.terrain, cell) = features;
         if (level && !mMap.level.empty())
-            nth(mMap.level, cell) = *level;
+            checkedAt(mMap.level, cell) = *level;
     }
 
     /// Adds the hexside features between a cell and the middle.

@@ -1,6 +1,6 @@
 #include "engine/desk/DeskFiller.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/desk/UnitFields.h"
 #include "engine/model/Menu.h"
 #include "engine/play/DraftChecks.h"
@@ -114,7 +114,7 @@ std::optional<Problem> DeskFiller::misplaced(const Action& action, const std::st
             if (entry->id == action.verb && field.name == fellows)
                 among = captionOf(field);
     const Field& own = *fields.front().field;
-    const std::string& name = nth(mRules.scenario().units, mRules.unit(unit)).name;
+    const std::string& name = checkedAt(mRules.scenario().units, mRules.unit(unit)).name;
     return Problem(Trouble::Refused,
                    Text("{0} is not one of the kind for {1}; {2} takes such counters", {name, among, captionOf(own)}),
                    own.cite, {}, {}, Text("say where it belongs: {0} {1}", {own.name, saidName(name)}));

@@ -1,6 +1,6 @@
 #include "engine/desk/DeskTokens.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Vocabulary.h"
 
 #include <algorithm>
@@ -161,7 +161,7 @@ std::string nearestKnown(const std::string& word, const std::vector<std::string>
     // Any word may be a name: a long one is offered only when it looks like a typing error.
     const bool slip = std::min(said.size(), near.size()) < 4 || mistyped(said, near);
     const auto at = std::ranges::find(plain, near);
-    return near.empty() || !slip ? std::string() : nth(known, at - plain.begin());
+    return near.empty() || !slip ? std::string() : checkedAt(known, at - plain.begin());
 }
 
 tl::unexpected<Problem> unclear(const DeskToken& token, Text text, const std::vector<std::string>& known)

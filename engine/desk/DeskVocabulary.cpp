@@ -1,6 +1,6 @@
 #include "engine/desk/DeskVocabulary.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Words.h"
 #include "engine/model/Limits.h"
 #include "engine/model/Procedures.h"
@@ -153,7 +153,7 @@ std::vector<const DeskPhrase*> DeskVocabulary::longest(const DeskTokens& tokens,
     }
     std::vector<const DeskPhrase*> found;
     for (const int row : mNames.longest(typed, length))
-        found.push_back(&nth(mPhrases, row));
+        found.push_back(&checkedAt(mPhrases, row));
     return found;
 }
 
@@ -204,7 +204,8 @@ int DeskVocabulary::counter(const std::string& name) const
     std::size_t length = 0;
     int found = -1;
     for (const int row : mNames.longest(plain, length))
-        if (const DeskPhrase& phrase = nth(mPhrases, row); phrase.means == Means::Counter && length == plain.size()) {
+        if (const DeskPhrase& phrase = checkedAt(mPhrases, row);
+            phrase.means == Means::Counter && length == plain.size()) {
             if (found >= 0 && found != phrase.row)
                 return -1;
             found = phrase.row;

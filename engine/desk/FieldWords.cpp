@@ -1,4 +1,4 @@
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/desk/ClauseWords.h"
 #include "engine/model/Menu.h"
 
@@ -93,7 +93,7 @@ struct FieldReader {
             names.push_back(name);
             if (plainWords(ids[i]) == plainWords(said) || plainWords(name) == plainWords(said)
                 || (counter >= 0 && word.kind != TokenKind::Quoted
-                    && nth(mKnown.scenario()->units, counter).id == unit.counter))
+                    && checkedAt(mKnown.scenario()->units, counter).id == unit.counter))
                 found.push_back(ids[i]);
         }
         if (found.size() == 1)

@@ -1,6 +1,6 @@
 #include "engine/desk/FreeSentence.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/desk/PlainNumbers.h"
 #include "engine/desk/UnitWords.h"
 
@@ -173,7 +173,7 @@ private:
         skip = at - i;
         return !found.empty() && std::ranges::all_of(found, [&](const DeskPhrase* phrase) {
             return (phrase->means == Means::ElsewhereMark || phrase->means == Means::ElsewhereStep)
-                   && nth(mKnown.rules().marks, phrase->row).on == MarkOn::Game;
+                   && checkedAt(mKnown.rules().marks, phrase->row).on == MarkOn::Game;
         });
     }
 

@@ -1,6 +1,6 @@
 #include "engine/desk/FromPlay.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Rows.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/PlainNumbers.h"
@@ -15,8 +15,8 @@ namespace {
 
 StatedUnit counterOf(const Rules& rules, const Position& position, int index)
 {
-    const Unit& unit = nth(rules.scenario().units, index);
-    const UnitState& state = nth(position.units, index);
+    const Unit& unit = checkedAt(rules.scenario().units, index);
+    const UnitState& state = checkedAt(position.units, index);
     StatedUnit out;
     out.name = unit.id;
     out.type = unit.type;
@@ -37,7 +37,7 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
         if (mark.form != MarkForm::Ladder)
             out.marks[mark.id] = value.text();
         else
-            out.marks[mark.id] = nth(mark.steps, value.num());
+            out.marks[mark.id] = checkedAt(mark.steps, value.num());
     }
     out.steps = unit.steps;
     out.lost = unit.steps - state.steps;
@@ -49,14 +49,14 @@ StatedUnit counterOf(const Rules& rules, const Position& position, int index)
 /// A counter by its name, in its state in the game.
 StatedUnit namedOf(const Rules& rules, const DeskVocabulary& known, const Position& position, int index)
 {
-    const Unit& unit = nth(rules.scenario().units, index);
+    const Unit& unit = checkedAt(rules.scenario().units, index);
     StatedUnit out;
     out.name = known.counter(unit.name) == index ? unit.name : unit.id;
     out.counter = unit.id;
     out.steps = 0;
     out.lost = -1;
     if (rules.ruleset().facings > 0)
-        out.facing = nth(position.units, index).facing;
+        out.facing = checkedAt(position.units, index).facing;
     return out;
 }
 
@@ -71,12 +71,13 @@ std::vector<std::string> ruledOn(const Ruleset& ruleset, std::vector<std::string
 
 std::vector<std::string> groundOf(const Ruleset& rules, const Map& map, Cell cell)
 {
-    return std::size_t(cell) < map.terrain.size() ? ruledOn(rules, nth(map.terrain, cell)) : std::vector<std::string>();
+    return std::size_t(cell) < map.terrain.size() ? ruledOn(rules, checkedAt(map.terrain, cell))
+                                                  : std::vector<std::string>();
 }
 
 std::optional<int> levelOf(const Map& map, Cell cell)
 {
-    return std::size_t(cell) < map.level.size() ? std::optional(nth(map.level, cell)) : std::nullopt;
+    return std::size_t(cell) < map.level.size() ? std::optional(checkedAt(map.level, cell)) : std::nullopt;
 }
 
 std::vector<std::string> between(const Ruleset& rules, const Map& map, Cell a, Cell b)
@@ -101,10 +102,10 @@ Cast castOf(const Rules& rules, const Position& position, const Action& action)
     for (const Argument& arg : action.args)
         for (const std::string& value : arg.values) {
             if (const int unit = rules.unit(value); unit >= 0) {
-                const int place = nth(position.units, unit).place.index();
+                const int place = checkedAt(position.units, unit).place.index();
                 if (!onMap(place))
                     continue;
-                if (nth(rules.scenario().units, unit).side != action.seat) {
+                if (checkedAt(rules.scenario().units, unit).side != action.seat) {
                     if (out.target == noCell)
                         out.target = place;
                 } else if (std::ranges::find(out.acting, unit) == out.acting.end()) {
@@ -129,7 +130,7 @@ public:
         : mRules(rules), mPosition(position), mMap(rules.scenario().map), mCast(cast), mOut(out), mKnown(known)
     {
         for (const int unit : cast.acting) {
-            const Cell cell = nth(position.units, unit).place.index();
+            const Cell cell = checkedAt(position.units, unit).place.index();
             addOnce(mCells, cell);
         }
         const auto kind = [&](Cell cell) {
@@ -200,7 +201,7 @@ private:
             mOut.acting.push_back(std::move(one));
         };
         for (const int unit : mCast.acting)
-            if (nth(mPosition.units, unit).place == PlaceId(cell))
+            if (checkedAt(mPosition.units, unit).place == PlaceId(cell))
                 add(unit);
         for (std::size_t u = 0; u < mPosition.units.size(); ++u)
             if (mPosition.units[u].place == PlaceId(cell)
@@ -282,7 +283,7 @@ Result<Stated> statedStacks(const Rules& rules, const Position& position, Cell t
 {
     const std::vector<Unit>& units = rules.scenario().units;
     const Map& map = rules.scenario().map;
-    const auto cellOf = [&](int unit) { return nth(position.units, unit).place.index(); };
+    const auto cellOf = [&](int unit) { return checkedAt(position.units, unit).place.index(); };
     const auto sideIn = [&](Cell cell) {
         for (std::size_t u = 0; u < units.size(); ++u)
             if (cellOf(int(u)) == cell)
@@ -295,7 +296,7 @@ Result<Stated> statedStacks(const Rules& rules, const Position& position, Cell t
     Cast cast;
     cast.target = target;
     for (const int unit : picked)
-        if (nth(units, unit).side != foe)
+        if (checkedAt(units, unit).side != foe)
             cast.acting.push_back(unit);
     std::string side;
     for (int d = 0; picked.empty() && d < map.grid.directions(); ++d) {
@@ -357,7 +358,7 @@ Scenario deskScenario(const Rules& rules, const Position& position)
         if (mark.lifetime != Lifetime::Game || mark.form == MarkForm::Set || mark.form == MarkForm::Sealed)
             return std::nullopt;
         const Rational value = rules.mark(position, mark.id, subject);
-        return mark.form == MarkForm::Ladder ? nth(mark.steps, value.num()) : value.text();
+        return mark.form == MarkForm::Ladder ? checkedAt(mark.steps, value.num()) : value.text();
     };
     std::string eliminated;
     for (const Box& box : rows.boxes)

@@ -1,6 +1,6 @@
 #include "engine/desk/PlainNumbers.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
 
 #include <algorithm>
@@ -95,10 +95,10 @@ void PlainNumbers::learn(const DeskTokens& tokens, std::size_t from, std::size_t
         std::size_t length = 0;
         for (const DeskPhrase* phrase : mKnown.longest(tokens, at, end, length)) {
             if (phrase->means == Means::Type && type.empty())
-                type = nth(mKnown.rules().unitTypes, phrase->row);
+                type = checkedAt(mKnown.rules().unitTypes, phrase->row);
             if (phrase->means == Means::Rating && rating.empty() && at + length < end
                 && Rational::parse(tokens[at + length].text).valid())
-                rating = nth(mKnown.rules().ratings, phrase->row).id;
+                rating = checkedAt(mKnown.rules().ratings, phrase->row).id;
         }
         at += std::max<std::size_t>(1, length);
     }

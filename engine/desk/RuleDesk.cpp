@@ -1,6 +1,6 @@
 #include "engine/desk/RuleDesk.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Words.h"
 #include "engine/desk/DeskBoard.h"
 #include "engine/desk/DeskFiller.h"
@@ -300,7 +300,7 @@ private:
                             std::move(state),
                             std::move(opened->at.trace),
                             std::move(*action),
-                            nth(rules.scenario().sides, rules.side(host)).name,
+                            checkedAt(rules.scenario().sides, rules.side(host)).name,
                             phase.label,
                             turn,
                             std::move(opened->answered)};

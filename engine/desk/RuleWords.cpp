@@ -1,6 +1,6 @@
 #include "engine/desk/RuleWords.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Rows.h"
 #include "engine/desk/ClauseWords.h"
 #include "engine/desk/FreeSentence.h"
@@ -320,16 +320,16 @@ private:
         const DeskPhrase* found = nullptr;
         for (const DeskPhrase* phrase : mKnown.longest(mTokens, at, end, length))
             if ((phrase->means == Means::ElsewhereMark || phrase->means == Means::ElsewhereStep)
-                && nth(mKnown.rules().marks, phrase->row).on == MarkOn::Game)
+                && checkedAt(mKnown.rules().marks, phrase->row).on == MarkOn::Game)
                 found = phrase;
         if (found == nullptr)
             return {};
         taken = true;
-        const Mark& mark = nth(mKnown.rules().marks, found->row);
+        const Mark& mark = checkedAt(mKnown.rules().marks, found->row);
         std::size_t next = at + length;
         std::string value;
         if (found->means == Means::ElsewhereStep) {
-            value = nth(mark.steps, found->step);
+            value = checkedAt(mark.steps, found->step);
         } else if (mark.form == MarkForm::Flag) {
             value = "1";
         } else if (mark.form == MarkForm::Ladder) {

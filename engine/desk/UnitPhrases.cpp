@@ -1,5 +1,5 @@
 // Reads words of the rules and names of counters in the description of one counter.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/desk/UnitReader.h"
 
 #include <algorithm>
@@ -19,13 +19,13 @@ Result<void> UnitReader::phrase(const std::vector<const DeskPhrase*>& found, std
     const std::size_t value = mAt + length + (mAt + length < mEnd && mTokens[mAt + length].is("of"));
     const bool numbered = value < mEnd && Rational::parse(mTokens[value].text).valid();
     if (const DeskPhrase* one = first(Means::Rating); one != nullptr && (numbered || found.size() == 1))
-        return rating(nth(rules.ratings, one->row), length);
+        return rating(checkedAt(rules.ratings, one->row), length);
     if (const DeskPhrase* one = first(Means::Type))
-        return type(nth(rules.unitTypes, one->row), length);
+        return type(checkedAt(rules.unitTypes, one->row), length);
     if (first(Means::Step) != nullptr)
         return step(found, length);
     if (const DeskPhrase* one = first(Means::Mark))
-        return mark(nth(rules.marks, one->row), length);
+        return mark(checkedAt(rules.marks, one->row), length);
     if (const DeskPhrase* one = first(Means::Counter))
         return counter(found, *one, length);
     if (const DeskPhrase* one = first(Means::Tag))
@@ -88,11 +88,11 @@ Result<void> UnitReader::step(const std::vector<const DeskPhrase*>& found, std::
     if (steps.size() > 1) {
         std::vector<std::string> ways;
         for (const DeskPhrase* one : steps)
-            ways.push_back(nth(rules.marks, one->row).id + " " + one->said);
+            ways.push_back(checkedAt(rules.marks, one->row).id + " " + one->said);
         return unclear(token(), Text("\"{0}\" may be any of: {1}", {token().text, commaList(ways)}));
     }
-    const Mark& mark = nth(rules.marks, steps.front()->row);
-    return put(mark, nth(mark.steps, steps.front()->step), token(), length);
+    const Mark& mark = checkedAt(rules.marks, steps.front()->row);
+    return put(mark, checkedAt(mark.steps, steps.front()->step), token(), length);
 }
 
 Result<void> UnitReader::put(const Mark& mark, const std::string& value, const DeskToken& where, std::size_t length)
@@ -129,11 +129,11 @@ Result<void> UnitReader::counter(const std::vector<const DeskPhrase*>& found, co
     const std::vector<Unit>& units = mKnown.scenario()->units;
     std::vector<std::string> ids;
     for (const DeskPhrase* other : found)
-        if (other->means == Means::Counter && std::ranges::find(ids, nth(units, other->row).id) == ids.end())
-            ids.push_back(nth(units, other->row).id);
+        if (other->means == Means::Counter && std::ranges::find(ids, checkedAt(units, other->row).id) == ids.end())
+            ids.push_back(checkedAt(units, other->row).id);
     if (ids.size() > 1)
         return unclear(token(), Text("\"{0}\" may be any of {1}; name it by its id", {token().text, commaList(ids)}));
-    const Unit& unit = nth(units, one.row);
+    const Unit& unit = checkedAt(units, one.row);
     // "Guards brigade" may be the whole name, or the brigade with the name Guards: the same counter.
     if (const std::size_t type = plainWords(unit.type).size();
         type > 0 && length > type && spells(mTokens, mAt + length - type, mEnd, plainWords(unit.type)) == type
@@ -171,7 +171,7 @@ tl::unexpected<Problem> UnitReader::misplaced(const DeskPhrase& one, std::size_t
     case Means::Rating: return problem(Text("after {0} comes a number", {said}), {});
     default: break;
     }
-    const Mark& mark = nth(mKnown.rules().marks, one.row);
+    const Mark& mark = checkedAt(mKnown.rules().marks, one.row);
     if (mark.on == MarkOn::Game)
         return problem(Text("\"{0}\" is said of the game, not of a counter", {said}), "say it in a clause of its own");
     return problem(mark.on == MarkOn::Side        ? Text("\"{0}\" is said of a side, not of a counter", {said})

@@ -1,4 +1,4 @@
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Rows.h"
 #include "engine/desk/UnitReader.h"
 
@@ -83,7 +83,7 @@ std::string facingWord(const Ruleset& rules, const Scenario* scenario, int facin
 {
     const std::vector<std::string> names = facingNames(rules, scenario);
     const bool named = facing >= 0 && std::size_t(facing) < names.size();
-    return named ? nth(names, facing) : std::to_string(facing);
+    return named ? checkedAt(names, facing) : std::to_string(facing);
 }
 
 Result<StatedUnit> UnitReader::read()

@@ -1,6 +1,6 @@
 #include "engine/grid/Grid.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/grid/GridFrame.h"
 
 #include <algorithm>

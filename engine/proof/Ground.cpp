@@ -1,5 +1,5 @@
 // Checks the set-up by the rules themselves: the stacking constraints, and ground that a counter can never enter.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/proof/FindingCollector.h"
 #include "engine/report/PathText.h"
 #include "engine/rules/Evaluate.h"
@@ -53,7 +53,7 @@ void stacking(const Rules& rules, const Position& start, FindingCollector& found
             if (!told.insert({row.src->label, subject}).second)
                 continue;
             const FindingSpot spot = place ? FindingSpot{"hex", rules.placeName(subject), {}, {}}
-                                           : FindingSpot{"unit", nth(rules.scenario().units, subject).id, {}, {}};
+                                           : FindingSpot{"unit", checkedAt(rules.scenario().units, subject).id, {}, {}};
             found.add("stacking", spot,
                       row.src->label.empty() ? Text("the set-up does not keep '{0}'", {row.src->id})
                                              : Text("at the start: {0}", {row.src->label}),
@@ -72,7 +72,7 @@ bool enters(const Rules& rules, Position& position, UnitId unit, Cell cell, std:
         const PlaceId from = c.neighbour(PlaceId(cell), d);
         if (!from.valid())
             continue;
-        nth(position.units, unit.index()).place = from;
+        checkedAt(position.units, unit.index()).place = from;
         Board board(c, position);
         for (std::size_t row = 0; row < c.paths.size(); ++row) {
             if (c.paths[row].src->kind != "march")
@@ -94,7 +94,7 @@ void forbidden(const Rules& rules, const Position& start, FindingCollector& foun
 {
     const Compiled& c = rules.compiled();
     for (const UnitId unit : c.units.ids()) {
-        const PlaceId at = nth(start.units, unit.index()).place;
+        const PlaceId at = checkedAt(start.units, unit.index()).place;
         const Cell cell = at.index();
         if (!c.onMap(at))
             continue;
@@ -114,7 +114,7 @@ void forbidden(const Rules& rules, const Position& start, FindingCollector& foun
         for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
             elsewhere = c.terrain[PlaceId(other)] != c.terrain[at] && enters(rules, alone, unit, other, unused, budget);
         if (elsewhere)
-            found.add("ground", {"unit", nth(rules.scenario().units, unit.index()).id, {}, {}},
+            found.add("ground", {"unit", checkedAt(rules.scenario().units, unit.index()).id, {}, {}},
                       Text("it is set up in {0}, which it may not enter: {1}",
                            {rules.placeName(cell), pathText(refusal->why)}),
                       "set it up on other ground", refusal->cite);

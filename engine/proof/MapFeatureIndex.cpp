@@ -1,6 +1,6 @@
 #include "engine/proof/MapFeatureIndex.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 
 #include <algorithm>
 
@@ -27,7 +27,7 @@ MapFeatureIndex::MapFeatureIndex(const Ruleset& ruleset, const Map& map) : mRule
 
 const std::vector<std::string>& MapFeatureIndex::cell(Cell cell) const
 {
-    return cell >= 0 && std::size_t(cell) < mMap.terrain.size() ? nth(mMap.terrain, cell) : nothing;
+    return cell >= 0 && std::size_t(cell) < mMap.terrain.size() ? checkedAt(mMap.terrain, cell) : nothing;
 }
 
 const std::vector<std::string>& MapFeatureIndex::side(int side) const

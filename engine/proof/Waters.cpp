@@ -1,5 +1,5 @@
 // Checks for water without a source or an outlet, in cells and along their sides.
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/proof/FindingCollector.h"
 #include "engine/proof/MapFeatureIndex.h"
 
@@ -28,21 +28,21 @@ void cellWaters(const MapFeatureIndex& laid, FindingCollector& found)
     const Grid& g = laid.grid();
     std::vector<char> flows(std::size_t(g.cellCount()), 0);
     for (Cell cell = 0; cell < g.cellCount(); ++cell)
-        nth(flows, cell) = laid.flows(laid.cell(cell));
+        checkedAt(flows, cell) = laid.flows(laid.cell(cell));
     std::vector<char> seen(flows.size(), 0);
     for (Cell start = 0; start < g.cellCount(); ++start) {
-        if (!nth(flows, start) || nth(seen, start))
+        if (!checkedAt(flows, start) || checkedAt(seen, start))
             continue;
         std::vector<Cell> run{start};
-        nth(seen, start) = 1;
+        checkedAt(seen, start) = 1;
         bool leads = false;
         for (std::size_t i = 0; i < run.size(); ++i) {
             leads = leads || g.onEdge(run[i]);
             for (const Cell next : g.neighbours(run[i])) {
-                const bool on = nth(flows, next) != 0;
+                const bool on = checkedAt(flows, next) != 0;
                 leads = leads || (!on && laid.wet(laid.cell(next)));
-                if (on && !nth(seen, next)) {
-                    nth(seen, next) = 1;
+                if (on && !checkedAt(seen, next)) {
+                    checkedAt(seen, next) = 1;
                     run.push_back(next);
                 }
             }

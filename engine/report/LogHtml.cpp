@@ -1,5 +1,5 @@
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Escaped.h"
-#include "engine/base/Nth.h"
 #include "engine/report/LogShort.h"
 #include "engine/report/LogSigners.h"
 #include "engine/report/LogWeb.h"
@@ -196,7 +196,7 @@ private:
                 + "</th><th scope=\"col\">" + said(Text("Case")) + "</th></tr></thead>\n<tbody>\n";
         for (const LogLine& line : block.lines) {
             const int depth = std::clamp(line.depth, 0, 6);
-            mOut += std::string("<tr class=\"") + nth(styleClasses, line.style)
+            mOut += std::string("<tr class=\"") + checkedAt(styleClasses, line.style)
                     + (depth > 0 ? " d" + std::to_string(depth) : "") + "\"><td class=\"text\">"
                     + struckOr(said(line.text) + (line.reconstructed ? " †" : ""), line.struck)
                     + "</td><td class=\"value\">"

@@ -1,4 +1,4 @@
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Rows.h"
 #include "engine/store/DiffTree.h"
 #include "engine/store/JsonRows.h"
@@ -130,7 +130,7 @@ private:
                 {"{0}, {1} {2}: row code {3} → {4}", {mName, mAxis, label, shown(before.extra), shown(after.extra)}});
         if (before.origin != after.origin)
             mOut.say({"{0}, {1} {2}: origin {3} → {4}",
-                      {mName, mAxis, label, nth(origins, before.origin), nth(origins, after.origin)}});
+                      {mName, mAxis, label, checkedAt(origins, before.origin), checkedAt(origins, after.origin)}});
     }
 
     void columnCodes()

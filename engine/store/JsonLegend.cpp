@@ -1,6 +1,6 @@
 #include "engine/store/JsonLegend.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 
 #include <algorithm>
 #include <cctype>
@@ -231,11 +231,11 @@ std::size_t putSidePlanes(Json& map, const Map& from, const std::vector<Side>& a
         const bool ahead = direction < half;
         const int plane = ahead ? direction : grid.opposite(direction);
         const Cell cell = ahead ? side.a : side.b;
-        nth(nth(planes, plane), cell) = &characters.find(side.features)->second;
+        checkedAt(checkedAt(planes, plane), cell) = &characters.find(side.features)->second;
     }
     Json planesOf = Json::object();
     for (int direction = 0; direction < half; ++direction) {
-        const auto& plane = nth(planes, direction);
+        const auto& plane = checkedAt(planes, direction);
         planesOf.add(std::string(directionName(grid.shape, direction)),
                      rowsOf(grid, [&](std::size_t cell) -> const std::string& { return *plane[cell]; }));
     }

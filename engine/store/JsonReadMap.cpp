@@ -1,4 +1,4 @@
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/store/JsonReader.h"
 #include "engine/store/migrations/Format2.h"
 #include "engine/store/migrations/Format4.h"
@@ -149,7 +149,7 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<std::ve
     out.assign(static_cast<std::size_t>(mGrid.cellCount()), {});
     if (json)
         eachCharacter(*json, places, "legend",
-                      [&](Cell cell, std::size_t meaning) { nth(out, cell) = meanings[meaning]; });
+                      [&](Cell cell, std::size_t meaning) { checkedAt(out, cell) = meanings[meaning]; });
 }
 
 void JsonReader::plane(const Json& object, const Json* json, std::vector<int>& out)
@@ -162,7 +162,7 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<int>& o
         return;
     out.assign(static_cast<std::size_t>(mGrid.cellCount()), 0);
     eachCharacter(*json, places, "levelLegend",
-                  [&](Cell cell, std::size_t meaning) { nth(out, cell) = meanings[meaning]; });
+                  [&](Cell cell, std::size_t meaning) { checkedAt(out, cell) = meanings[meaning]; });
 }
 
 void JsonReader::plane(const Json&, const Json* json, CellSet& out)

@@ -1,6 +1,6 @@
 #include "engine/store/JsonReader.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/base/Words.h"
 #include "engine/model/FieldsRead.h"
@@ -61,7 +61,7 @@ bool JsonReader::expect(const Json& json, Json::Kind kind, const char* what)
 {
     if (json.kind == kind)
         return true;
-    refuse(json, {"{0} is expected here, not {1}", {what, nth(kindNames, json.kind)}},
+    refuse(json, {"{0} is expected here, not {1}", {what, checkedAt(kindNames, json.kind)}},
            json.kind == Json::Kind::Real ? Text("write fractions as \"1/2\"") : Text());
     return false;
 }
@@ -159,7 +159,7 @@ void JsonReader::value(const Json& json, Rational& out, FieldFlags)
     else
         refuse(json,
                {"a number is expected here, not {0}",
-                {json.isText() ? "\"" + json.text + "\"" : nth(kindNames, json.kind)}},
+                {json.isText() ? "\"" + json.text + "\"" : checkedAt(kindNames, json.kind)}},
                {"write a whole number, or a fraction as \"1/2\""});
 }
 

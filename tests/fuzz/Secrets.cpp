@@ -1,6 +1,6 @@
 #include "tests/fuzz/Secrets.h"
 
-#include "engine/base/Nth.h"
+#include "engine/base/CheckedIndex.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Evaluate.h"
 
@@ -30,8 +30,8 @@ bool underWay(const State& state, UnitId unit)
 State changed(const Rules& rules, State state, UnitId a, UnitId b)
 {
     const Compiled& c = rules.compiled();
-    UnitState& one = nth(state.position.units, a.index());
-    UnitState& other = nth(state.position.units, b.index());
+    UnitState& one = checkedAt(state.position.units, a.index());
+    UnitState& other = checkedAt(state.position.units, b.index());
     std::swap(one.place, other.place);
     std::swap(one.facing, other.facing);
     std::swap(one.order, other.order);

@@ -134,7 +134,7 @@ private slots:
             const Compiled& c = (*rules)->compiled();
             const PlaceId woods((*rules)->place("0302")), lane((*rules)->place("0102"));
             return QString("%1, %2 hexsides, %3 links, %4 ways of 0102")
-                .arg(QString::fromStdString(nth(c.words, c.terrain[woods].front())))
+                .arg(QString::fromStdString(checkedAt(c.words, c.terrain[woods].front())))
                 .arg(c.hexsides.size())
                 .arg(c.wayLinks.size())
                 .arg(c.onWay[lane].size());
