@@ -10,7 +10,7 @@ namespace fw {
 QString translated(const Text& text);
 
 /// What the engine says, as it stands.
-inline QString said(const std::string& text)
+inline QString toQString(const std::string& text)
 {
     return QString::fromStdString(text);
 }

@@ -114,18 +114,18 @@ void UnitTable::setRules(const Ruleset& rules, bool acting)
     add(What::Name, "", tr("Name"));
     QStringList types;
     for (const std::string& type : rules.unitTypes)
-        types << said(type);
+        types << toQString(type);
     add(What::Type, "", tr("Type"), types);
     for (const Rating& rating : rules.ratings)
-        add(What::Rating, rating.id, said(rating.id));
+        add(What::Rating, rating.id, toQString(rating.id));
     for (const Mark& mark : rules.marks) {
         if (mark.on != MarkOn::Unit || mark.drawn == "none" || mark.drawn.empty())
             continue;
-        const QString label = mark.label.empty() ? said(mark.id) : said(mark.label);
+        const QString label = mark.label.empty() ? toQString(mark.id) : toQString(mark.label);
         if (mark.form == MarkForm::Ladder) {
             QStringList steps;
             for (const std::string& step : mark.steps)
-                steps << said(step);
+                steps << toQString(step);
             add(What::Ladder, mark.id, label, steps);
         } else if (mark.form == MarkForm::Flag) {
             add(What::Flag, mark.id, label, {QString(), tr("yes")});
@@ -147,7 +147,7 @@ void UnitTable::setRules(const Ruleset& rules, bool acting)
     for (std::size_t i = 0; i < mColumns.size(); ++i)
         for (const Rating& rating : rules.ratings)
             if (mColumns[i].what == What::Rating && rating.id == mColumns[i].id)
-                horizontalHeaderItem(int(i))->setToolTip(said(rating.label));
+                horizontalHeaderItem(int(i))->setToolTip(toQString(rating.label));
     for (int i = 0; i < columnCount(); ++i) {
         const int head = horizontalHeader()->sectionSizeHint(i);
         const What what = mColumns[std::size_t(i)].what;
@@ -167,24 +167,26 @@ QString UnitTable::cell(const StatedUnit& unit, const Column& column) const
     const auto mark = unit.marks.find(column.id);
     const auto rating = unit.ratings.find(column.id);
     switch (column.what) {
-    case What::Name: return said(unit.name);
-    case What::Type: return said(unit.type);
-    case What::Rating: return rating == unit.ratings.end() ? "" : said(rating->second.text());
+    case What::Name: return toQString(unit.name);
+    case What::Type: return toQString(unit.type);
+    case What::Rating: return rating == unit.ratings.end() ? "" : toQString(rating->second.text());
     case What::Ladder: // not stated: the state on the counter
-        return mark != unit.marks.end() ? said(mark->second) : unit.counter.empty() ? column.words.value(0) : QString();
+        return mark != unit.marks.end() ? toQString(mark->second)
+               : unit.counter.empty()   ? column.words.value(0)
+                                        : QString();
     case What::Flag: return column.words.value(mark != unit.marks.end() ? 1 : 0);
-    case What::Number: return mark != unit.marks.end() ? said(mark->second) : QString();
+    case What::Number: return mark != unit.marks.end() ? toQString(mark->second) : QString();
     case What::Steps: return unit.steps > 0 ? QString::number(unit.steps) : QString();
     case What::Lost: return unit.lost >= 0 ? QString::number(unit.lost) : QString();
-    case What::Facing: return unit.facing < 0 ? QString() : said(facingWord(mRules, mScenario.get(), unit.facing));
+    case What::Facing: return unit.facing < 0 ? QString() : toQString(facingWord(mRules, mScenario.get(), unit.facing));
     case What::Distance: return unit.together ? QString() : QString::number(unit.distance);
     case What::With: return column.words.value(unit.together ? 1 : 0);
-    case What::Formation: return said(unit.formation);
+    case What::Formation: return toQString(unit.formation);
     case What::Tags: break;
     }
     QStringList tags;
     for (const std::string& tag : unit.tags)
-        tags << said(saidName(tag));
+        tags << toQString(saidName(tag));
     return tags.join(' ');
 }
 

@@ -105,8 +105,8 @@ void LogPages::title(const LogDoc& log)
 {
     LogPiece piece;
     const QFont large = font(20);
-    piece.height = wrapped(large, said(log.title), mWidth);
-    piece.spans.push_back({{0, 0, mWidth, piece.height}, left, large, 0, said(log.title)});
+    piece.height = wrapped(large, toQString(log.title), mWidth);
+    piece.spans.push_back({{0, 0, mWidth, piece.height}, left, large, 0, toQString(log.title)});
     mPieces.push_back(piece);
     double above = 4;
     for (const auto& [key, what, value] : log.header) {
@@ -140,7 +140,7 @@ void LogPages::heading(const LogBlock& block, double points, double above, bool 
         piece.strokes.push_back(QLineF(0, 0, mWidth, 0));
     piece.spans.push_back({{0, drop, room, tall}, left, face, 0, text});
     if (!block.cite.empty())
-        piece.spans.push_back({{0, drop, mWidth, tall}, right, font(8), pale, "[" + said(block.cite) + "]"});
+        piece.spans.push_back({{0, drop, mWidth, tall}, right, font(8), pale, "[" + toQString(block.cite) + "]"});
     mPieces.push_back(std::move(piece));
     for (std::size_t i = 0; i < block.lines.size(); ++i)
         line(block.lines[i], block.struck, false);
@@ -157,7 +157,7 @@ void LogPages::oneLine(const LogBlock& block)
     face.setStrikeOut(block.struck);
     LogPiece piece;
     piece.above = 0.9 * mMm;
-    piece.height = std::max(wrapped(face, text, room), wrapped(font(7.4), said(line.cite), 1.5 * citeRoom * mMm));
+    piece.height = std::max(wrapped(face, text, room), wrapped(font(7.4), toQString(line.cite), 1.5 * citeRoom * mMm));
     if (block.row >= 0)
         piece.spans.push_back(
             {{0, 0.2 * mMm, start - 2 * mMm, piece.height}, right, font(7.4), pale, QString::number(block.row)});
@@ -167,7 +167,7 @@ void LogPages::oneLine(const LogBlock& block)
                                Qt::AlignRight | Qt::AlignTop | Qt::TextWordWrap,
                                font(7.4),
                                pale,
-                               "[" + said(line.cite) + "]"});
+                               "[" + toQString(line.cite) + "]"});
     mPieces.push_back(std::move(piece));
 }
 
@@ -183,7 +183,7 @@ void LogPages::ruling(const LogBlock& block)
     face.setStrikeOut(block.struck);
     QString text = translated(block.title);
     if (!block.stamp.empty())
-        text += "  " + said(block.stamp);
+        text += "  " + toQString(block.stamp);
     const double start = 10 * mMm;
     const double room = mWidth - start - citeRoom * mMm;
     piece.above = 3 * mMm;
@@ -194,7 +194,7 @@ void LogPages::ruling(const LogBlock& block)
             {{0, 0.25 * mMm, start - 2 * mMm, piece.height}, right, font(7.4), pale, QString::number(block.row)});
     piece.spans.push_back({{start, 0, room, piece.height}, left, face, block.struck ? pale : 0, text});
     if (!block.cite.empty())
-        piece.spans.push_back({{0, 0, mWidth, piece.height}, right, font(8), pale, "[" + said(block.cite) + "]"});
+        piece.spans.push_back({{0, 0, mWidth, piece.height}, right, font(8), pale, "[" + toQString(block.cite) + "]"});
     mPieces.push_back(std::move(piece));
     for (std::size_t i = 0; i < block.lines.size(); ++i)
         line(block.lines[i], block.struck, i == 0 && block.lines.size() > 2);
@@ -231,11 +231,12 @@ void LogPages::line(const LogLine& line, bool struck, bool withNext)
         const double edge = mWidth - citeRoom * mMm;
         QFont figures = font(8.6, strong || line.style == LogStyle::Quantity);
         figures.setStrikeOut(gone);
-        piece.spans.push_back({{edge - 60 * mMm, 0, 60 * mMm, piece.height}, right, figures, grey, said(line.value)});
+        piece.spans.push_back(
+            {{edge - 60 * mMm, 0, 60 * mMm, piece.height}, right, figures, grey, toQString(line.value)});
     }
     if (!line.cite.empty())
         piece.spans.push_back(
-            {{0, 0.1 * mMm, mWidth, piece.height}, right, font(7.8), pale, "[" + said(line.cite) + "]"});
+            {{0, 0.1 * mMm, mWidth, piece.height}, right, font(7.8), pale, "[" + toQString(line.cite) + "]"});
     mPieces.push_back(std::move(piece));
 }
 

@@ -40,7 +40,7 @@ public:
 
     ResultDoc made()
     {
-        mDoc.title = said(mRules.scenario().title.empty() ? mRules.scenario().id : mRules.scenario().title);
+        mDoc.title = toQString(mRules.scenario().title.empty() ? mRules.scenario().id : mRules.scenario().title);
         mDoc.scenario = mRules.scenario();
         mDoc.rules = mRules.ruleset();
         mDoc.counters = counterFaces(mRules, mState.position, anybody);
@@ -70,7 +70,7 @@ public:
             return {};
         const Army& side = scenario.sides[by > Rational(0) ? 0 : 1];
         const double size = std::abs(double(by.num()) / double(by.den()));
-        const QString name = said(side.name.empty() ? side.id : side.name);
+        const QString name = toQString(side.name.empty() ? side.id : side.name);
         const QString number = QLocale().toString(size, 'f', size < 0.95 ? 2 : 1);
         const QString what = inPoints ? translated(Text("{0}", {standingLabel(*point.rolled.rules)}))
                                       : tr("Steps lost");
@@ -105,13 +105,13 @@ private:
         const std::set<std::string> told{"event", "date", "place", "players", "umpire"};
         for (const auto& [key, value] : mGame.meta())
             if (!told.contains(key) && !value.empty())
-                mDoc.facts << tr("%1: %2").arg(said(key), said(value));
+                mDoc.facts << tr("%1: %2").arg(toQString(key), toQString(value));
     }
 
     QString meta(const char* key) const
     {
         const auto at = mGame.meta().find(key);
-        return at == mGame.meta().end() ? QString() : said(at->second).simplified();
+        return at == mGame.meta().end() ? QString() : toQString(at->second).simplified();
     }
 
     void result()
@@ -146,9 +146,9 @@ private:
     {
         const int side = mRules.side(seat);
         if (side < 0)
-            return isReferee(seat) ? tr("the umpire") : said(seat);
+            return isReferee(seat) ? tr("the umpire") : toQString(seat);
         const Army& army = mRules.scenario().sides[std::size_t(side)];
-        return said(army.name.empty() ? army.id : army.name);
+        return toQString(army.name.empty() ? army.id : army.name);
     }
 
     void losses()
@@ -157,9 +157,9 @@ private:
         const LogBlock all = lossesBetween(mRules, first, mState, tollOf(mGame, anybody), LogBlock::Kind::Totals, {});
         for (const LogLine& line : all.lines) {
             if (line.depth == 0)
-                mDoc.parts.push_back({translated(line.text), said(line.value), {}});
+                mDoc.parts.push_back({translated(line.text), toQString(line.value), {}});
             else if (!mDoc.parts.empty())
-                mDoc.parts.back().lines.push_back({translated(line.text), said(line.value), line.depth > 1});
+                mDoc.parts.back().lines.push_back({translated(line.text), toQString(line.value), line.depth > 1});
         }
     }
 
@@ -169,7 +169,7 @@ private:
         addTracks(mRules, mState, kept);
         ResultPart part{mGame.state().over ? tr("At the end") : tr("As it stands"), {}, {}};
         for (const LogLine& line : kept.lines)
-            part.lines.push_back({translated(line.text), said(line.value), false});
+            part.lines.push_back({translated(line.text), toQString(line.value), false});
         addStanding(part);
         for (const LogLine& line : controlAt(mRules, mState, Text()).lines)
             part.lines.push_back({translated(line.text), {}, false});
@@ -189,7 +189,7 @@ private:
             if (std::ranges::none_of(part.lines, [&](const ResultPart::Line& line) {
                     return line.text.compare(words, Qt::CaseInsensitive) == 0;
                 }))
-                part.lines.push_back({words, said(stands->mixed()), false});
+                part.lines.push_back({words, toQString(stands->mixed()), false});
         }
     }
 
@@ -197,13 +197,13 @@ private:
     void signers()
     {
         const std::vector<LogSigner> known = signersOf(mLog);
-        mDoc.signers.push_back({tr("Umpire"), said(known.front().name)});
+        mDoc.signers.push_back({tr("Umpire"), toQString(known.front().name)});
         for (const Army& army : mRules.scenario().sides) {
-            const QString side = said(army.name.empty() ? army.id : army.name);
+            const QString side = toQString(army.name.empty() ? army.id : army.name);
             QString name;
             for (const LogSigner& signer : known)
                 if (QString::fromStdString(signer.side).compare(side, Qt::CaseInsensitive) == 0)
-                    name = said(signer.name);
+                    name = toQString(signer.name);
             mDoc.signers.push_back({tr("For %1").arg(side), name});
         }
     }
@@ -217,7 +217,7 @@ private:
         else if (!mGame.state().sealed.empty() || mGame.journal().lastHash().empty())
             mDoc.foot = tr("%n rows", "", rows);
         else
-            mDoc.foot = tr("%n rows, chain head %1", "", rows).arg(said(shortHead(mGame.journal().lastHash())));
+            mDoc.foot = tr("%n rows, chain head %1", "", rows).arg(toQString(shortHead(mGame.journal().lastHash())));
     }
 
     const Game& mGame;
@@ -278,7 +278,7 @@ bool workOut(ResultDoc& doc, Progress* progress)
         if (!point.rolled.sides.empty())
             ruling += QString::fromUtf8(" – ") + translated(point.rolled.sides);
         doc.points.push_back({translated(point.rolled.turn), ruling,
-                              came.isEmpty() ? said(point.rolled.outcome) : came.join("; "),
+                              came.isEmpty() ? toQString(point.rolled.outcome) : came.join("; "),
                               Maker::percent(point.chance), Maker::swing(point, doc.scenario)});
     }
     if (doc.scenario.map.grid.valid() && doc.scenario.map.grid.cellCount() <= mostVectorCells)

@@ -15,8 +15,8 @@ namespace {
 QString entry(const Option& option, std::size_t i)
 {
     const std::string& value = option.values[i];
-    const QString reading = i < option.readings.size() && !option.readings[i].empty() ? said(option.readings[i])
-                                                                                      : said(value);
+    const QString reading = i < option.readings.size() && !option.readings[i].empty() ? toQString(option.readings[i])
+                                                                                      : toQString(value);
     return value == option.standard ? OptionsPanel::tr("Standard: %1").arg(reading) : reading;
 }
 
@@ -72,7 +72,7 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
     }
     mPreset->clear();
     for (const Preset& preset : mPresets)
-        mPreset->addItem(preset.label.empty() ? said(preset.id) : said(preset.label));
+        mPreset->addItem(preset.label.empty() ? toQString(preset.id) : toQString(preset.label));
     mPreset->setEnabled(!mPresets.empty());
 
     auto* body = new QWidget;
@@ -82,21 +82,21 @@ void OptionsPanel::setRules(const Ruleset& rules, const Scenario* scenario)
         Row row{option, option.standard, new StillCombo};
         if (const auto at = base.find(option.id); at != base.end())
             row.base = at->second;
-        const QString name = option.label.empty() ? said(option.id) : said(option.label);
+        const QString name = option.label.empty() ? toQString(option.id) : toQString(option.label);
         auto* label = new QLabel(
-            option.cite.empty() ? name : tr("%1 [%2]", "option, case number").arg(name, said(option.cite)));
+            option.cite.empty() ? name : tr("%1 [%2]", "option, case number").arg(name, toQString(option.cite)));
         label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true); // otherwise the longest label makes all wider than the visible area
         label->setBuddy(row.combo);
-        named(row.combo, "option:" + said(option.id),
-              option.cite.empty() ? name : tr("%1, case %2").arg(name, said(option.cite)));
+        named(row.combo, "option:" + toQString(option.id),
+              option.cite.empty() ? name : tr("%1, case %2").arg(name, toQString(option.cite)));
         row.combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         row.combo->setMinimumContentsLength(12);
         for (std::size_t i = 0; i < option.values.size(); ++i) {
-            row.combo->addItem(entry(option, i), said(option.values[i]));
+            row.combo->addItem(entry(option, i), toQString(option.values[i]));
             row.combo->setItemData(int(i), entry(option, i), Qt::ToolTipRole);
         }
-        row.combo->setCurrentIndex(std::max(0, row.combo->findData(said(row.base))));
+        row.combo->setCurrentIndex(std::max(0, row.combo->findData(toQString(row.base))));
         row.combo->setToolTip(row.combo->currentText());
         connect(row.combo, &QComboBox::currentIndexChanged, this, [this, combo = row.combo] {
             combo->setToolTip(combo->currentText());
@@ -133,7 +133,7 @@ void OptionsPanel::takePreset(int index)
     const auto values = presetValues(mPresets[std::size_t(index)]);
     mTaking = true;
     for (const Row& row : mRows)
-        row.combo->setCurrentIndex(std::max(0, row.combo->findData(said(values.at(row.option.id)))));
+        row.combo->setCurrentIndex(std::max(0, row.combo->findData(toQString(values.at(row.option.id)))));
     mTaking = false;
     showPreset();
     emit changed();
@@ -179,7 +179,7 @@ void OptionsPanel::choose(const std::string& option, const std::string& value)
 {
     for (const Row& row : mRows)
         if (row.option.id == option)
-            if (const int at = row.combo->findData(said(value)); at >= 0)
+            if (const int at = row.combo->findData(toQString(value)); at >= 0)
                 row.combo->setCurrentIndex(at);
 }
 

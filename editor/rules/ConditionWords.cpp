@@ -25,11 +25,11 @@ QString listed(const std::vector<Amount>& amounts, const QString& between)
 QString subject(const Req& r)
 {
     if (!r.any.empty())
-        return Words::tr("any of %1").arg(said(r.any));
+        return Words::tr("any of %1").arg(toQString(r.any));
     if (!r.every.empty())
-        return Words::tr("every %1").arg(said(r.every));
+        return Words::tr("every %1").arg(toQString(r.every));
     if (!r.none.empty())
-        return Words::tr("none of %1").arg(said(r.none));
+        return Words::tr("none of %1").arg(toQString(r.none));
     if (!r.among.empty()) {
         QString count;
         if (r.exactly)
@@ -40,9 +40,9 @@ QString subject(const Req& r)
             count = Words::tr("at least %1").arg(*r.least);
         else
             count = Words::tr("at most %1").arg(r.most.value_or(0));
-        return Words::tr("%1 of %2").arg(count, said(r.among));
+        return Words::tr("%1 of %2").arg(count, toQString(r.among));
     }
-    return said(r.of);
+    return toQString(r.of);
 }
 
 } // namespace
@@ -50,34 +50,34 @@ QString subject(const Req& r)
 QString amountWords(const Amount& a)
 {
     QString out;
-    const QString of = a.of.empty() ? QString() : Words::tr(" of %1").arg(said(a.of));
-    const QString with = a.with.empty() ? QString() : Words::tr(" with %1").arg(said(a.with));
+    const QString of = a.of.empty() ? QString() : Words::tr(" of %1").arg(toQString(a.of));
+    const QString with = a.with.empty() ? QString() : Words::tr(" with %1").arg(toQString(a.with));
     if (a.number)
-        out = said(a.number->text());
+        out = toQString(a.number->text());
     else if (!a.symbol.empty())
-        out = said(a.symbol);
+        out = toQString(a.symbol);
     else if (!a.fact.empty())
-        out = (a.arg.empty() ? said(a.fact) : said(a.fact) + ' ' + said(a.arg)) + of + with;
+        out = (a.arg.empty() ? toQString(a.fact) : toQString(a.fact) + ' ' + toQString(a.arg)) + of + with;
     else if (!a.count.empty())
-        out = Words::tr("the number of %1").arg(said(a.count));
+        out = Words::tr("the number of %1").arg(toQString(a.count));
     else if (!a.table.empty())
-        out = Words::tr("table %1 at %2").arg(said(a.table), listed(a.at, ", "));
+        out = Words::tr("table %1 at %2").arg(toQString(a.table), listed(a.at, ", "));
     else if (!a.quantity.empty())
-        out = Words::tr("quantity %1").arg(said(a.quantity));
+        out = Words::tr("quantity %1").arg(toQString(a.quantity));
     else if (!a.local.empty())
-        out = said(a.local);
+        out = toQString(a.local);
     else if (a.ratio.size() == 2)
         out = Words::tr("%1 divided by %2").arg(amountWords(a.ratio[0]), amountWords(a.ratio[1]));
     else if (!a.sum.empty())
-        out = Words::tr("the sum of %1 over %2").arg(said(a.sum), said(a.over));
+        out = Words::tr("the sum of %1 over %2").arg(toQString(a.sum), toQString(a.over));
     else if (!a.least.empty())
-        out = Words::tr("the least %1 over %2").arg(said(a.least), said(a.over));
+        out = Words::tr("the least %1 over %2").arg(toQString(a.least), toQString(a.over));
     else if (!a.most.empty())
-        out = Words::tr("the greatest %1 over %2").arg(said(a.most), said(a.over));
+        out = Words::tr("the greatest %1 over %2").arg(toQString(a.most), toQString(a.over));
     if (a.times)
-        out = Words::tr("%1 times %2").arg(said(a.times->text()), out);
+        out = Words::tr("%1 times %2").arg(toQString(a.times->text()), out);
     if (a.plus)
-        out = Words::tr("%1 plus %2").arg(out, said(a.plus->text()));
+        out = Words::tr("%1 plus %2").arg(out, toQString(a.plus->text()));
     return out;
 }
 
@@ -93,14 +93,14 @@ QString conditionWords(const Req& r)
         }
         return Words::tr("either %1").arg(ways.join(Words::tr(", or ")));
     }
-    QString what = !r.def.empty()    ? said(r.def)
-                   : !r.fact.empty() ? (r.arg.empty() ? said(r.fact) : said(r.fact) + ' ' + said(r.arg))
+    QString what = !r.def.empty()    ? toQString(r.def)
+                   : !r.fact.empty() ? (r.arg.empty() ? toQString(r.fact) : toQString(r.fact) + ' ' + toQString(r.arg))
                    : r.amount        ? amountWords(*r.amount)
                                      : QString();
     if (!r.with.empty())
-        what += Words::tr(" with %1").arg(said(r.with));
+        what += Words::tr(" with %1").arg(toQString(r.with));
     for (const auto& [role, from] : r.roles)
-        what += Words::tr(" with %1").arg(role == from ? said(from) : said(role) + ": " + said(from));
+        what += Words::tr(" with %1").arg(role == from ? toQString(from) : toQString(role) + ": " + toQString(from));
     const QString who = subject(r);
     QString out = who.isEmpty() ? what : Words::tr("%1: %2", "whose, what").arg(who, what);
     if (!r.is.empty())
@@ -117,7 +117,7 @@ QString conditionWords(const Req& r)
 QString modifierWords(const Modifier& m)
 {
     const QString amount = amountWords(m.amount);
-    const QString quantity = said(m.quantity);
+    const QString quantity = toQString(m.quantity);
     QString out;
     if (m.op == ModifierOp::Add)
         out = Words::tr("Adds %1 to %2").arg(amount, quantity);
@@ -132,9 +132,9 @@ QString modifierWords(const Modifier& m)
     else
         out = Words::tr("Counts towards %1").arg(quantity);
     if (!m.stage.empty())
-        out += Words::tr(" in stage %1").arg(said(m.stage));
+        out += Words::tr(" in stage %1").arg(toQString(m.stage));
     if (!m.each.empty())
-        out += Words::tr(", once for each of %1").arg(said(m.each));
+        out += Words::tr(", once for each of %1").arg(toQString(m.each));
     QStringList when;
     for (const Req& need : m.need)
         when << conditionWords(need);
@@ -142,7 +142,7 @@ QString modifierWords(const Modifier& m)
         out += Words::tr(", when %1").arg(when.join(Words::tr(" and ")));
     QStringList options;
     for (const std::string& option : m.when)
-        options << said(option);
+        options << toQString(option);
     if (!options.isEmpty())
         out += Words::tr(" (only with %1)").arg(options.join(", "));
     return out + '.';
@@ -183,7 +183,7 @@ QString quantityWords(const Quantity& quantity)
 {
     QString out = Words::tr("Begins with %1").arg(amountWords(quantity.base));
     for (const Stage& stage : quantity.stages)
-        out += Words::tr("; %1: %2", "stage, how").arg(said(stage.id), combineWords(stage));
+        out += Words::tr("; %1: %2", "stage, how").arg(toQString(stage.id), combineWords(stage));
     return out + '.';
 }
 

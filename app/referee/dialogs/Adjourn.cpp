@@ -29,8 +29,8 @@ public:
 
     AdjournDoc made()
     {
-        mDoc.title = said(mRules.scenario().title);
-        mDoc.foot = tr("%n rows, chain %1", "", int(mGame.entries().size())).arg(said(mGame.journal().lastHash()));
+        mDoc.title = toQString(mRules.scenario().title);
+        mDoc.foot = tr("%n rows, chain %1", "", int(mGame.entries().size())).arg(toQString(mGame.journal().lastHash()));
         head();
         clock();
         table();
@@ -58,7 +58,7 @@ private:
                 tr("%1 after %n rows; whoever keeps this can tell later whether rows were changed: fieldworks verify "
                    "GAME --head %1",
                    "", int(mGame.entries().size()))
-                    .arg(said(shortHead(mGame.journal().lastHash()))));
+                    .arg(toQString(shortHead(mGame.journal().lastHash()))));
     }
 
     void clock()
@@ -87,7 +87,7 @@ private:
             who << seatName(seat);
         QString words = translated(asked.text);
         if (!asked.cite.empty())
-            words += QString(" [%1]").arg(said(asked.cite));
+            words += QString(" [%1]").arg(toQString(asked.cite));
         add(AdjournLine::Kind::Row, tr("Question"), words);
         add(AdjournLine::Kind::Row, tr("To answer"), who.join(", "));
         if (!mGame.state().sealed.empty())
@@ -113,14 +113,14 @@ private:
                 if (units[u].side != army.id || lies.place.index() < 0 || lies.place.index() >= mRules.cellCount()
                     || !mRules.concealed(mState.position, UnitId(int(u)), mReader))
                     continue;
-                const QString place = said(mRules.placeName(lies.place));
+                const QString place = toQString(mRules.placeName(lies.place));
                 where << (mRules.ruleset().facings > 0
-                              ? tr("%1 facing %2").arg(place, said(mRules.facingName(lies.facing)))
+                              ? tr("%1 facing %2").arg(place, toQString(mRules.facingName(lies.facing)))
                               : place);
             }
             where.sort();
             if (!where.isEmpty())
-                add(AdjournLine::Kind::Row, tr("Face down, %1").arg(said(army.name.empty() ? army.id : army.name)),
+                add(AdjournLine::Kind::Row, tr("Face down, %1").arg(toQString(army.name.empty() ? army.id : army.name)),
                     where.join(", "));
         }
     }
@@ -128,7 +128,7 @@ private:
     QString seatName(const std::string& seat) const
     {
         const int side = mRules.side(seat);
-        return side < 0 ? tr("the referee") : said(mRules.scenario().sides[std::size_t(side)].name);
+        return side < 0 ? tr("the referee") : toQString(mRules.scenario().sides[std::size_t(side)].name);
     }
 
     /// Says how much of the procedure under way the sheet can restore.
@@ -139,7 +139,7 @@ private:
             return;
         QStringList within;
         for (const std::string& one : stands.within)
-            within << said(one);
+            within << toQString(one);
         if (!within.isEmpty())
             add(AdjournLine::Kind::Row, tr("In the middle of"), within.join(", "));
         add(AdjournLine::Kind::Row, tr("From paper"),
@@ -157,7 +157,7 @@ private:
         const std::vector<StateLine> lines = stateLines(mRules, mState, stateWords(), mReader);
         using Part = StateLine::Part;
         for (const Army& army : mRules.scenario().sides) {
-            add(AdjournLine::Kind::Side, said(army.name.empty() ? army.id : army.name));
+            add(AdjournLine::Kind::Side, toQString(army.name.empty() ? army.id : army.name));
             for (const bool cell : {true, false})
                 section(lines, Part::Side, army.id, cell,
                         cell ? tr("On the map, the top of each stack first") : tr("In boxes"));
@@ -185,7 +185,7 @@ private:
             if (!any && !heading.isEmpty())
                 add(AdjournLine::Kind::Part, heading);
             any = true;
-            add(AdjournLine::Kind::Row, said(line.said.what), said(line.said.text));
+            add(AdjournLine::Kind::Row, toQString(line.said.what), toQString(line.said.text));
         }
     }
 

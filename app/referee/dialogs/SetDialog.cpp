@@ -117,9 +117,9 @@ void SetDialog::buildTop()
         ->setAutoDefault(false);
     QStringList places;
     for (int place = 0; place < mGame.rules().cellCount(); ++place)
-        places << said(mGame.rules().placeName(place));
+        places << toQString(mGame.rules().placeName(place));
     for (const Box& box : mGame.rules().ruleset().boxes)
-        places << said(box.id);
+        places << toQString(box.id);
     auto* completer = new QCompleter(places, mPlace);
     completer->setCaseSensitivity(Qt::CaseInsensitive);
     mPlace->setCompleter(completer);
@@ -144,8 +144,8 @@ void SetDialog::fillPhases()
 {
     mPhase->addItem(tr("as it is in that turn"), QString());
     for (const PhaseOfSide& one : phasesOf(mGame.rules())) {
-        const QString words = said(phaseText(mGame.rules(), one.phase, one.side));
-        mPhase->addItem(words, said(one.side.empty() ? one.phase : one.side + ": " + one.phase));
+        const QString words = toQString(phaseText(mGame.rules(), one.phase, one.side));
+        mPhase->addItem(words, toQString(one.side.empty() ? one.phase : one.side + ": " + one.phase));
     }
     connect(mPhase, &QComboBox::currentIndexChanged, this, [this](int at) { mUnderWay->setEnabled(at > 0); });
     mUnderWay->setEnabled(false);
@@ -213,17 +213,17 @@ void SetDialog::aboutChosen()
     if (now == About::Unit) {
         std::vector<std::pair<QString, QString>> units;
         for (std::size_t u = 0; u < scenario.units.size(); ++u)
-            units.emplace_back(said(mGame.rules().counterName(mGame.state().position, UnitId(int(u)))),
-                               said(scenario.units[u].id));
+            units.emplace_back(toQString(mGame.rules().counterName(mGame.state().position, UnitId(int(u)))),
+                               toQString(scenario.units[u].id));
         std::sort(units.begin(), units.end());
         for (const auto& [name, id] : units)
             mSubject->addItem(name, id);
     } else if (now == About::Side) {
         for (const Army& army : scenario.sides)
-            mSubject->addItem(said(army.name), said(army.id));
+            mSubject->addItem(toQString(army.name), toQString(army.id));
     } else if (now == About::Formation) {
         for (const std::string& formation : mGame.rules().formations())
-            mSubject->addItem(said(formation), said(formation));
+            mSubject->addItem(toQString(formation), toQString(formation));
     } else if (now == About::Place) {
         mSubject->lineEdit()->setPlaceholderText(tr("printed number"));
         mSubject->lineEdit()->setAccessibleName(tr("Which place"));
@@ -234,7 +234,7 @@ void SetDialog::aboutChosen()
     mMark->clear();
     for (const Mark& mark : mGame.rules().ruleset().marks)
         if (now != About::Clock && mark.on == marksOn(now))
-            mMark->addItem(said(mark.label.empty() ? mark.id : mark.label), said(mark.id));
+            mMark->addItem(toQString(mark.label.empty() ? mark.id : mark.label), toQString(mark.id));
     mMarkRow->setVisible(mMark->count() > 0);
     subjectChosen();
 }
@@ -246,7 +246,7 @@ void SetDialog::subjectChosen()
         if (unit < 0)
             return;
         const UnitState& stands = mGame.state().position.units[std::size_t(unit)];
-        mPlace->setText(!stands.place.valid() ? QString() : said(mGame.rules().placeName(stands.place)));
+        mPlace->setText(!stands.place.valid() ? QString() : toQString(mGame.rules().placeName(stands.place)));
         mSteps->setRange(0, mGame.rules().scenario().units[std::size_t(unit)].steps);
         mSteps->setValue(stands.steps);
         mFacing->setCurrentIndex(stands.facing);
@@ -288,21 +288,21 @@ void SetDialog::markChosen()
         mValue->addItem(tr("yes"), "1");
     }
     if (side) {
-        mValue->addItem(said(stateWords()("nobody")), "0");
+        mValue->addItem(toQString(stateWords()("nobody")), "0");
         for (std::size_t s = 0; s < rules.scenario().sides.size(); ++s)
-            mValue->addItem(said(markValueText(rules, which, {std::to_string(s + 1)})), QString::number(s + 1));
+            mValue->addItem(toQString(markValueText(rules, which, {std::to_string(s + 1)})), QString::number(s + 1));
     }
     for (const std::string& step : mark.steps)
-        mValue->addItem(said(step), said(step));
+        mValue->addItem(toQString(step), toQString(step));
     mValue->setCurrentIndex(std::clamp(int(now.num()), 0, std::max(0, mValue->count() - 1)));
     std::vector<std::string> members;
     for (const Note& note : position.notes)
         if (set && known && note.mark == which && note.subject == std::max(index, 0) && note.other >= 0)
             members.push_back(rules.scenario().units[std::size_t(note.other)].id);
     if (set)
-        mMembers->setText(said(markValueText(rules, which, members, stateWords())));
+        mMembers->setText(toQString(markValueText(rules, which, members, stateWords())));
     else if (place)
-        mMembers->setText(said(markValueText(rules, which, {now.text()}, stateWords())));
+        mMembers->setText(toQString(markValueText(rules, which, {now.text()}, stateWords())));
 }
 
 void SetDialog::add(const QString& line)
@@ -320,7 +320,7 @@ void SetDialog::addPosition()
     const UnitState& stands = mGame.state().position.units[std::size_t(unit)];
     QString line = "set " + subject();
     const QString place = mPlace->text().simplified();
-    const bool moved = !stands.place.valid() || place != said(mGame.rules().placeName(stands.place));
+    const bool moved = !stands.place.valid() || place != toQString(mGame.rules().placeName(stands.place));
     const int facing = mFacing->currentIndex() < 0 ? stands.facing : mFacing->currentIndex();
     const bool turned = facing != stands.facing;
     const bool stepped = mSteps->value() != stands.steps;
@@ -330,7 +330,7 @@ void SetDialog::addPosition()
     if (stepped)
         line += " steps " + QString::number(mSteps->value());
     if (turned)
-        line += " facing " + said(mGame.rules().facingName(facing));
+        line += " facing " + toQString(mGame.rules().facingName(facing));
     add(line);
 }
 
@@ -377,7 +377,7 @@ bool SetDialog::take(const QStringList& rows)
             refuse(tr("%1: %2").arg(brief(row), brief(refusal(done.error()), 240)));
             return false;
         }
-        lines << said(orderText(rules, state, *action));
+        lines << toQString(orderText(rules, state, *action));
         state = std::move(done->state);
     }
     mLines << lines;

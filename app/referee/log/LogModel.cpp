@@ -27,8 +27,8 @@ QStringList listed(const std::vector<std::string>& names)
 {
     QStringList out;
     for (const std::string& name : names)
-        if (!out.contains(said(name)))
-            out << said(name);
+        if (!out.contains(toQString(name)))
+            out << toQString(name);
     return out;
 }
 
@@ -84,8 +84,8 @@ void LogModel::addLine(Block& block, const LogLine& line)
     item.tag = block.tag;
     item.row = block.source.row;
     item.text = translated(line.text) + (line.reconstructed ? QString::fromUtf8(" †") : QString());
-    item.value = said(line.value);
-    item.cite = said(line.cite);
+    item.value = toQString(line.value);
+    item.cite = toQString(line.cite);
     item.struck = line.struck;
     item.about = listed(line.about());
     gatherWords(item);
@@ -110,8 +110,8 @@ LogModel::Block LogModel::made(LogBlock source, LogTag tag, bool remark)
     title.remark = remark;
     title.row = source.row;
     title.text = translated(source.title);
-    title.cite = said(source.cite);
-    title.stamp = said(source.stamp);
+    title.cite = toQString(source.cite);
+    title.stamp = toQString(source.stamp);
     title.struck = source.struck;
     title.about = listed(source.about());
     gatherWords(title);

@@ -238,7 +238,7 @@ QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Cha
     for (const Event& line : chance.trace)
         if (line.kind() == EventKind::Check && line.units.size() == 1 && oneOfSeveral.contains(line.units.front()))
             say(Card::tr("%1: %2", "who makes a check, how it ends")
-                    .arg(fw::said(rules.scenario().units[std::size_t(rules.unit(line.units.front()))].name),
+                    .arg(fw::toQString(rules.scenario().units[std::size_t(rules.unit(line.units.front()))].name),
                          translated(Text("{0}", {outcomeName({line})}))));
         else if ((line.kind() == EventKind::Effect && !line.units.empty()) || withoutRow(line))
             say(translated(eventText(line)));

@@ -25,7 +25,7 @@ struct RulingSummary {
 QString tableName(const Rules& rules, const Event& line)
 {
     const Table* table = tableOf(rules, line);
-    return said(table == nullptr || table->label.empty() ? line.row : table->label);
+    return toQString(table == nullptr || table->label.empty() ? line.row : table->label);
 }
 
 /// The cell or the row code in an event; empty for other events.
@@ -68,9 +68,9 @@ QStringList readWords(const Rules& rules, const Trace& trace, bool named)
     const auto tables = std::ranges::count_if(trace, [&](const Event& line) { return readsCell(rules, line); });
     for (const Event& line : trace) {
         if (const auto* row = line.as<RowCodeRead>(); row != nullptr && !out.isEmpty())
-            out.last() += RulingSummary::tr(" + %1", "what the row carries besides the cell").arg(said(row->code));
+            out.last() += RulingSummary::tr(" + %1", "what the row carries besides the cell").arg(toQString(row->code));
         else if (const std::string cell = readCell(line); !cell.empty())
-            out << (tables > 1 || named ? readIn(rules, line, !out.isEmpty()) : said(cell));
+            out << (tables > 1 || named ? readIn(rules, line, !out.isEmpty()) : toQString(cell));
     }
     return out;
 }

@@ -183,7 +183,8 @@ QString strengthWords(const TableInputs& entered, bool alone)
                                                                          : InputWords::tr("one column to the left"))
                             : entered.shifted > 0 ? InputWords::tr("%1 columns to the right").arg(by)
                                                   : InputWords::tr("%1 columns to the left").arg(by);
-    const QString odds = said(entered.odds) + (shifted.isEmpty() ? QString() : InputWords::tr(", %1").arg(shifted));
+    const QString odds = toQString(entered.odds)
+                         + (shifted.isEmpty() ? QString() : InputWords::tr(", %1").arg(shifted));
     if (alone && !shifted.isEmpty())
         return InputWords::tr("%1, %2", "two strengths, by how many columns their odds are shifted").arg(both, shifted);
     return alone || entered.odds.empty() ? both : InputWords::tr("%1 (%2)", "two strengths, odds").arg(both, odds);
@@ -301,7 +302,7 @@ static QString oddsThatStand(const Rules& rules, const Trace& soFar, const Table
     });
     return entered.strengths.empty() || !goesOn ? QString()
                                                 : InputWords::tr("%1: %2", "number and dice, result of the table")
-                                                      .arg(strengthWords(entered, true), said(entered.odds));
+                                                      .arg(strengthWords(entered, true), toQString(entered.odds));
 }
 
 QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<TableRead>& ahead)
@@ -321,9 +322,9 @@ QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<Tab
         const std::vector<std::string>& who = found.front()->units;
         const int unit = who.size() == 1 ? rules.unit(who.front()) : -1;
         const QString number = madeOf(soFar, *found.front(), 2);
-        return unit < 0
-                   ? number
-                   : InputWords::tr("%1: %2", "who is checked, the number").arg(said(rules.unitName(unit)), number);
+        return unit < 0 ? number
+                        : InputWords::tr("%1: %2", "who is checked, the number")
+                              .arg(toQString(rules.unitName(unit)), number);
     }
     if (!odds)
         return madeOf(soFar, *found.back(), 1);
@@ -331,7 +332,8 @@ QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<Tab
         return {};
     const QString both = strengthWords({{found[found.size() - 2], found.back()}, {}, 0, {}, nullptr, {}}, true);
     const std::string band = oddsAhead(ahead[at]);
-    return band.empty() ? both : InputWords::tr("%1: %2", "number and dice, result of the table").arg(both, said(band));
+    return band.empty() ? both
+                        : InputWords::tr("%1: %2", "number and dice, result of the table").arg(both, toQString(band));
 }
 
 QString modifierAhead(const Trace& certain)

@@ -46,7 +46,7 @@ ConditionDialog::ConditionDialog(const Ruleset& rules, const QStringList& roles,
         show(old);
         mTyped = old;
     }
-    mFormula->setText(said(conditionText(condition(), mNames).value_or(std::string())));
+    mFormula->setText(toQString(conditionText(condition(), mNames).value_or(std::string())));
     judge();
 }
 
@@ -101,8 +101,8 @@ void ConditionDialog::build(const QStringList& roles)
         mFact->clear();
         if (mWhat->currentIndex() == Definition) {
             for (const Def& def : mRules.defs)
-                if (mFact->findText(said(def.id)) < 0) {
-                    mFact->addItem(said(def.id));
+                if (mFact->findText(toQString(def.id)) < 0) {
+                    mFact->addItem(toQString(def.id));
                     mFact->setItemData(mFact->count() - 1, translated(def.label), Qt::ToolTipRole);
                 }
         } else if (mWhat->currentIndex() == Fact) {
@@ -155,25 +155,25 @@ void ConditionDialog::show(const Req& old)
     for (const auto& [word, path] : quantifiers)
         if (!path->empty()) {
             mCount->setCurrentIndex(mCount->findData(word));
-            mWho->setCurrentText(said(*path));
+            mWho->setCurrentText(toQString(*path));
         }
     if (!old.among.empty()) {
         mCount->setCurrentIndex(mCount->findData(old.exactly ? "exactly" : old.least ? "least" : "most"));
         mNumber->setValue(old.exactly ? *old.exactly : old.least ? *old.least : old.most.value_or(0));
-        mWho->setCurrentText(said(old.among));
+        mWho->setCurrentText(toQString(old.among));
     }
     if (old.amount && old.fact.empty() && old.def.empty()) {
         mWhat->addItem(tr("as it is: %1").arg(amountWords(*old.amount)));
         mWhat->setCurrentIndex(Kept);
     } else if (!old.def.empty()) {
         mWhat->setCurrentIndex(Definition);
-        mFact->setCurrentText(said(old.def));
+        mFact->setCurrentText(toQString(old.def));
     } else {
-        mFact->setCurrentText(said(old.fact));
+        mFact->setCurrentText(toQString(old.fact));
     }
     refill();
-    mArgument->setCurrentText(said(old.arg));
-    mWith->setCurrentText(said(old.with));
+    mArgument->setCurrentText(toQString(old.arg));
+    mWith->setCurrentText(toQString(old.with));
     const auto value = [&](const char* how, const std::vector<Amount>& values) {
         mCompare->setCurrentIndex(mCompare->findData(how));
         mValueWas = valueWords(values);
@@ -188,7 +188,7 @@ void ConditionDialog::show(const Req& old)
         value("min", {*old.min});
     else if (old.max)
         value("max", {*old.max});
-    mCite->setText(said(old.cite));
+    mCite->setText(toQString(old.cite));
 }
 
 void ConditionDialog::refill()
@@ -204,8 +204,8 @@ void ConditionDialog::refill()
         mWith->setCurrentText({});
     const auto add = [this](const auto& rows) {
         for (const auto& row : rows)
-            if (mArgument->findText(said(row.id)) < 0)
-                mArgument->addItem(said(row.id));
+            if (mArgument->findText(toQString(row.id)) < 0)
+                mArgument->addItem(toQString(row.id));
     };
     if (kind == ArgKind::Mark)
         add(mRules.marks);
@@ -221,10 +221,10 @@ void ConditionDialog::refill()
     const QString name = mFact->currentText();
     if (fact && name == "type")
         for (const std::string& type : mRules.unitTypes)
-            mValue->addItem(said(type));
+            mValue->addItem(toQString(type));
     if (fact && (name == "terrain" || name == "hexside"))
         for (const Feature& feature : mRules.features)
-            mValue->addItem(said(feature.id));
+            mValue->addItem(toQString(feature.id));
     changed();
 }
 
@@ -288,7 +288,7 @@ void ConditionDialog::changed()
     mTyped.reset();
     mWrong->hide();
     const Req now = asFilledIn();
-    mFormula->setText(said(conditionText(now, mNames).value_or(std::string())));
+    mFormula->setText(toQString(conditionText(now, mNames).value_or(std::string())));
     judge();
 }
 

@@ -20,8 +20,8 @@ QStringList idsOf(const Rows& rows)
 {
     QStringList out;
     for (const auto& row : rows)
-        if (!out.contains(said(row.id)))
-            out << said(row.id);
+        if (!out.contains(toQString(row.id)))
+            out << toQString(row.id);
     return out;
 }
 
@@ -58,7 +58,7 @@ void RowsTab::amountLine(const QString& label, const char* name, const Amount& a
         mForm->addRow(label, sentence(amountWords(amount)));
         return;
     }
-    auto* edit = named(new QLineEdit(said(text.value_or(std::string()))), name, label);
+    auto* edit = named(new QLineEdit(toQString(text.value_or(std::string()))), name, label);
     edit->setToolTip(tr("A number, a word, or what is reckoned: unit.attack * 1/2, tec[clear, enter]"));
     mForm->addRow(label, edit);
     auto* wrong = sentence({});
@@ -90,12 +90,12 @@ void RowsTab::modifierForm(const Modifier& row)
           [this](Ruleset& r, std::size_t i, const std::string& t) {
               r.modifiers[i].quantity = t;
               const QStringList stages = stagesOf(r, t);
-              if (!stages.contains(said(r.modifiers[i].stage)))
+              if (!stages.contains(toQString(r.modifiers[i].stage)))
                   r.modifiers[i].stage = stages.isEmpty() ? "" : stages.front().toStdString();
               if (mStage != nullptr) {
                   mStage->clear();
                   mStage->addItems(stages);
-                  mStage->setCurrentText(said(r.modifiers[i].stage));
+                  mStage->setCurrentText(toQString(r.modifiers[i].stage));
               }
           });
     mStage = combo(tr("Stage"), "rowStage", stagesOf(rules, row.quantity), row.stage,
@@ -113,7 +113,7 @@ void RowsTab::modifierForm(const Modifier& row)
         if (const std::size_t i = current(); i < now.modifiers.size())
             if (const Quantity* quantity = quantityOf(now, now.modifiers[i].quantity))
                 for (const std::string& role : quantity->roles)
-                    roles << said(role);
+                    roles << toQString(role);
         return roles;
     });
     tree->setConditions(row.need);
@@ -150,7 +150,7 @@ void RowsTab::optionForm(const Option& row)
          [](Ruleset& r, std::size_t i, const std::string& t) { r.options[i].cite = t; });
     QStringList values;
     for (const std::string& value : row.values)
-        values << said(value);
+        values << toQString(value);
     combo(tr("Standard"), "rowStandard", values, row.standard,
           [](Ruleset& r, std::size_t i, const std::string& t) { r.options[i].standard = t; });
     for (std::size_t v = 0; v < row.values.size(); ++v) {
@@ -225,7 +225,7 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
 {
     auto* bar = new QHBoxLayout;
     const auto name = [&](const char* what) { return QString("%1%2").arg(what).arg(at); };
-    auto* id = named(new QLineEdit(said(stage.id)), name("stageId"), tr("Id of stage %1").arg(at + 1));
+    auto* id = named(new QLineEdit(toQString(stage.id)), name("stageId"), tr("Id of stage %1").arg(at + 1));
     bar->addWidget(id, 1);
     connect(id, &QLineEdit::textEdited, this, [this, at](const QString& text) {
         change(tr("Change a stage"), [&](Ruleset& r, std::size_t i) {
@@ -242,7 +242,7 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
         auto* box = named(new QComboBox, name(what), spoken);
         for (const QString& word : words)
             box->addItem(word.isEmpty() ? tr("not rounded") : word, word);
-        box->setCurrentIndex(std::max(0, box->findData(said(wordOf(stage.*field)))));
+        box->setCurrentIndex(std::max(0, box->findData(toQString(wordOf(stage.*field)))));
         bar->addWidget(box);
         connect(box, &QComboBox::activated, this, [this, box, at, field] {
             change(tr("Change a stage"), [&](Ruleset& r, std::size_t i) {

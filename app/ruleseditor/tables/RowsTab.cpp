@@ -116,7 +116,7 @@ void RowsTab::fillList(bool keep)
     const auto label = [&](std::size_t i) {
         return withRows(mDocument->rules(), mKind->currentIndex(), [&](const auto& rows) {
             const QString text = translated(rows[i].label);
-            return text.isEmpty() ? said(rows[i].id) : tr("%1 · %2").arg(said(rows[i].id), text);
+            return text.isEmpty() ? toQString(rows[i].id) : tr("%1 · %2").arg(toQString(rows[i].id), text);
         });
     };
     for (std::size_t i = 0; i < rowCount(); ++i) {
@@ -175,7 +175,7 @@ void RowsTab::change(const QString& step, const std::function<void(Ruleset&, std
 void RowsTab::line(const QString& label, const char* name, const std::string& text,
                    std::function<void(Ruleset&, std::size_t, const std::string&)> put)
 {
-    auto* edit = named(new QLineEdit(said(text)), name, label);
+    auto* edit = named(new QLineEdit(toQString(text)), name, label);
     mForm->addRow(label, edit);
     connect(edit, &QLineEdit::textEdited, this, [this, label, put](const QString& typed) {
         change(tr("Change %1").arg(label),
@@ -188,9 +188,9 @@ QComboBox* RowsTab::combo(const QString& label, const char* name, const QStringL
 {
     auto* box = named(new QComboBox, name, label);
     box->addItems(words);
-    if (box->findText(said(text)) < 0)
-        box->addItem(said(text));
-    box->setCurrentText(said(text));
+    if (box->findText(toQString(text)) < 0)
+        box->addItem(toQString(text));
+    box->setCurrentText(toQString(text));
     mForm->addRow(label, box);
     // The form stays, so that the next key goes to the same box.
     connect(box, &QComboBox::textActivated, this, [this, label, put](const QString& word) {
@@ -309,7 +309,7 @@ void RowsTab::removeRow()
     if (row >= rowCount())
         return;
     const int kind = mKind->currentIndex();
-    mDocument->edit(tr("Delete %1").arg(said(idAt(row))), [&](RulesContent& content) {
+    mDocument->edit(tr("Delete %1").arg(toQString(idAt(row))), [&](RulesContent& content) {
         withRows(content.rules, kind, [&](auto& rows) { rows.erase(rows.begin() + std::ptrdiff_t(row)); });
     });
 }
