@@ -242,7 +242,7 @@ void EditPage::resume(const QString& begun)
 {
     for (const std::unique_ptr<Tool>& tool : mTools) {
         tool->resume(begun);
-        if (!tool->begun().isEmpty())
+        if (!tool->openAction().isEmpty())
             chooseTool(tool->info().id);
     }
 }

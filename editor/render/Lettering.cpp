@@ -15,7 +15,7 @@ namespace {
 constexpr int layoutSize = 64;
 
 /// A text as laid out: what does not depend on where it is written.
-struct Laid {
+struct ShapedText {
     double width = 0;
     QPainterPath letters; ///< empty until they are wanted
     QPainterPath halo;    ///< the outline of the letters, widened; empty until it is wanted
@@ -26,11 +26,11 @@ struct Laid {
 thread_local std::size_t pointsKept = 0;
 
 /// What was laid out before, by face and text; one store a thread, since several paint.
-Laid& laid(const QFont& face, const QString& text)
+ShapedText& laid(const QFont& face, const QString& text)
 {
     constexpr std::size_t most = 20000;
     constexpr std::size_t mostPoints = 1'000'000;
-    thread_local std::unordered_map<QString, Laid> store;
+    thread_local std::unordered_map<QString, ShapedText> store;
     if (store.size() > most || pointsKept > mostPoints) {
         store.clear();
         pointsKept = 0;
@@ -80,7 +80,7 @@ QRectF Lettering::box(const QString& text) const
 void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
 {
     const QFont letters = font();
-    Laid& known = laid(letters, text);
+    ShapedText& known = laid(letters, text);
     const double width = known.width;
     painter.save();
     painter.translate(at);

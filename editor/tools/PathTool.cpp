@@ -155,7 +155,7 @@ bool PathTool::key(int key, Qt::KeyboardModifiers)
     return true;
 }
 
-QString PathTool::begun() const
+QString PathTool::openAction() const
 {
     if (mCells.empty())
         return {};

@@ -55,7 +55,7 @@ public:
     virtual bool key(int, Qt::KeyboardModifiers) { return false; }
     virtual Preview preview() const { return {}; }
     /// What was begun by clicks and is not entered yet, in words that resume() reads; empty when nothing is.
-    virtual QString begun() const { return {}; }
+    virtual QString openAction() const { return {}; }
     /// Takes up again what was begun; nothing where it does not fit the map.
     virtual void resume(const QString&) {}
 

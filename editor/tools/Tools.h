@@ -175,7 +175,7 @@ public:
     bool cancel() override;
     bool key(int key, Qt::KeyboardModifiers mods) override;
     Preview preview() const override;
-    QString begun() const override;
+    QString openAction() const override;
     void resume(const QString& begun) override;
 
 private:

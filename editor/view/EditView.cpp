@@ -236,7 +236,7 @@ void EditView::onChanged(const Dirty& dirty)
         mRebuild.start();
     }
     refreshPreview();
-    sayAgain();
+    updateHoverText();
 }
 
 void EditView::rebuild()
@@ -398,7 +398,7 @@ void EditView::refreshPreview()
     emit toolSays(preview.words);
     if (mDown || mKeyDown)
         return; // a stroke under way is entered when it ends
-    const QString begun = mTool != nullptr ? mTool->begun() : QString();
+    const QString begun = mTool != nullptr ? mTool->openAction() : QString();
     if (begun == mBegun)
         return;
     mBegun = begun;

@@ -96,7 +96,7 @@ private:
     MapStyle mapStyle() const;
     QString wordsOf(const Spot& spot) const;
     void say(const Spot& spot);
-    void sayAgain();
+    void updateHoverText();
     void readScan();
     void placeRulers();
 

@@ -119,7 +119,7 @@ void EditView::say(const Spot& spot)
 }
 
 /// What was said of a cell, as it is now.
-void EditView::sayAgain()
+void EditView::updateHoverText()
 {
     if (mPointed)
         say(spotAt(*mPointed, {}));

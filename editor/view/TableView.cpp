@@ -325,7 +325,7 @@ void TableView::carry(QPoint at)
 /// Says beside the pointer why a counter may not lie there; it is in nobody's way.
 void TableView::object(QPoint at, int unit, Cell cell) const
 {
-    const QString why = mObjection && cell != noCell ? mObjection(unit, cell) : QString();
+    const QString why = mDropRefusal && cell != noCell ? mDropRefusal(unit, cell) : QString();
     if (why.isEmpty())
         QToolTip::hideText();
     else

@@ -52,7 +52,10 @@ public:
     /// Whether a counter is lifted.
     bool carries() const { return mDragging; }
     /// Why a counter that is lifted may not lie in a cell, to be said beside the pointer; nothing where it may.
-    void setObjection(std::function<QString(int unit, Cell cell)> objection) { mObjection = std::move(objection); }
+    void setDropRefusal(std::function<QString(int unit, Cell cell)> dropRefusal)
+    {
+        mDropRefusal = std::move(dropRefusal);
+    }
     /// What is held was meant for something else than a click: letting it go where it lies means nothing.
     void settleHeld() { mSettled = true; }
     /// The counter whose front, flanks and rear are drawn, -1 for none.
@@ -133,7 +136,7 @@ private:
     bool mSettled = false;
     bool mFanned = false; ///< what is held was taken out of the fan, and goes alone
     bool mRested = false; ///< the fan is out because the mouse rested there
-    std::function<QString(int, Cell)> mObjection;
+    std::function<QString(int, Cell)> mDropRefusal;
     Cell mCarriedTo = noCell; ///< the cell below what is lifted
 };
 

@@ -43,7 +43,7 @@ Result<Action> DeskFiller::fill(Draft draft)
         if (next == nullptr && complete(mRules, mState, draft))
             break;
         if (next == nullptr)
-            return stuck(choices, draft);
+            return explainDeadlock(choices, draft);
         draft = extend(mRules, mState, draft, *next);
     }
     Result<Action> action = insist(std::move(draft));
@@ -78,7 +78,7 @@ const Choice* DeskFiller::wanted(const std::vector<Choice>& choices, const Draft
     return nullptr;
 }
 
-tl::unexpected<Problem> DeskFiller::stuck(const std::vector<Choice>& choices, const Draft& draft)
+tl::unexpected<Problem> DeskFiller::explainDeadlock(const std::vector<Choice>& choices, const Draft& draft)
 {
     // The stated values may be illegal: then the refusal of the rules says more.
     if (const Result<Action> forced = insist(draft); !forced)

@@ -24,7 +24,7 @@ public:
 
 private:
     const Choice* wanted(const std::vector<Choice>& choices, const Draft& draft) const;
-    tl::unexpected<Problem> stuck(const std::vector<Choice>& choices, const Draft& draft);
+    tl::unexpected<Problem> explainDeadlock(const std::vector<Choice>& choices, const Draft& draft);
     Result<Action> insist(Action action) const;
     std::optional<Problem> misplaced(const Action& action, const std::string& unit, const std::string& fellows) const;
     Result<Action> heeded(Action action) const;

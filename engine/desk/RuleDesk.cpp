@@ -189,12 +189,12 @@ private:
             return std::nullopt;
         Opened out{std::move(*begun), {}};
         int tries = mostAnswered;
-        return goOn(rules, side, out, mostQuestions, tries) ? std::optional(std::move(out)) : std::nullopt;
+        return answerFurther(rules, side, out, mostQuestions, tries) ? std::optional(std::move(out)) : std::nullopt;
     }
 
     /// Plays on until the side may choose the entry. Earlier questions get answers that leave units and marks as they
     /// are; false when there is no such answer.
-    bool goOn(const Rules& rules, const std::string& side, Opened& opened, int questions, int& tries) const
+    bool answerFurther(const Rules& rules, const std::string& side, Opened& opened, int questions, int& tries) const
     {
         const State& state = opened.at.state;
         const Question q = question(rules, state);
@@ -218,7 +218,7 @@ private:
                 continue;
             Opened further{std::move(*done), opened.answered};
             further.answered.push_back(Text("{0}: {1}", {labelOf(q.node), reply.label}));
-            if (goOn(rules, side, further, questions - 1, tries)) {
+            if (answerFurther(rules, side, further, questions - 1, tries)) {
                 opened = std::move(further);
                 return true;
             }

@@ -12,8 +12,8 @@ namespace {
 
 /// Reads an action for the side that answers and passes the result to `look`; returns `none` if no pending entry
 /// matches.
-template <class Found, class Look>
-Found lookInto(const Rules& rules, const State& state, const Action& action, Found none, Look look)
+template <class Answer, class Look>
+Answer lookInto(const Rules& rules, const State& state, const Action& action, Answer none, Look look)
 try {
     StateView view(rules, state);
     const CEntry* entry = action.kind == Action::Kind::Choose ? entryOf(view, action.verb) : nullptr;
@@ -59,15 +59,15 @@ std::optional<Problem> firstViolation(const Rules& rules, const State& state, co
 namespace {
 
 /// Passes the open field of a draft and the fields before it to `look`; returns `none` if no field is open.
-template <class Found, class Look>
-Found lookAtOpen(const Rules& rules, const State& state, const Draft& draft, Found none, Look look)
+template <class Answer, class Look>
+Answer lookAtOpen(const Rules& rules, const State& state, const Draft& draft, Answer none, Look look)
 try {
     StateView view(rules, state);
     const CEntry* entry = entryOf(view, draft.verb);
     if (!entry)
         return none;
     FieldCandidates fields(view, *entry, view.answerer());
-    const DraftProgress at = stand(fields, draft);
+    const DraftProgress at = draftProgress(fields, draft);
     return at.bad || at.field >= entry->fields.size() ? none : look(fields, entry->fields[at.field]);
 } catch (const BudgetSpent&) {
     return none;

@@ -17,6 +17,6 @@ const CEntry* entryOf(const Asking& asking, const std::string& verb);
 const CEntry* entryOf(const StateView& view, const std::string& verb);
 
 /// Keeps the complete fields of a draft in `fields` and finds the open field, one past the last for none.
-DraftProgress stand(FieldCandidates& fields, const Draft& draft);
+DraftProgress draftProgress(FieldCandidates& fields, const Draft& draft);
 
 } // namespace fw

@@ -24,7 +24,7 @@ const CEntry* entryOf(const StateView& view, const std::string& verb)
     return asking ? entryOf(*asking, verb) : nullptr;
 }
 
-DraftProgress stand(FieldCandidates& fields, const Draft& draft)
+DraftProgress draftProgress(FieldCandidates& fields, const Draft& draft)
 {
     const CEntry& entry = fields.entry;
     DraftProgress out;
@@ -195,7 +195,7 @@ void listValues(StateView& view, const Asking& i, std::int32_t side, const Draft
     if (!entry || draft.closed)
         return;
     FieldCandidates fields(view, *entry, side);
-    const DraftProgress at = stand(fields, draft);
+    const DraftProgress at = draftProgress(fields, draft);
     if (at.bad || at.field >= entry->fields.size())
         return;
     const CField& field = entry->fields[at.field];

@@ -48,7 +48,7 @@ public:
         if (entry == nullptr)
             return;
         mFields.emplace(mView, *entry, mView.answerer());
-        DraftProgress at = stand(*mFields, draft);
+        DraftProgress at = draftProgress(*mFields, draft);
         if (at.bad || at.field >= entry->fields.size() || entry->fields[at.field].pick != Pick::Path)
             return;
         mField = &entry->fields[at.field];

@@ -22,7 +22,7 @@ std::string markdownEscaped(const std::string& text)
 }
 
 /// Also escapes a beginning that Markdown would read as a list item.
-std::string begun(std::string out)
+std::string withListMarkEscaped(std::string out)
 {
     const std::size_t digits = std::min(out.find_first_not_of("0123456789"), out.size());
     const bool numbered = digits > 0 && digits < out.size() && (out[digits] == '.' || out[digits] == ')');
@@ -102,7 +102,7 @@ private:
             // In Markdown a list item can be only one level deeper than the item before it.
             const int depth = std::clamp(line.depth, 0, std::min(above + 1, 12));
             above = depth;
-            const std::string text = begun(said(line.text)) + (line.reconstructed ? " †" : "");
+            const std::string text = withListMarkEscaped(said(line.text)) + (line.reconstructed ? " †" : "");
             mOut += std::string(std::size_t(depth) * 2, ' ') + "- " + struckOr(text, line.struck)
                     + (line.value.empty() ? ""
                                           : ": " + struckOr("**" + markdownEscaped(line.value) + "**", line.struck))

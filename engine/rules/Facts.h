@@ -33,7 +33,7 @@ enum class Gives : std::uint8_t {
 };
 
 /// What the answer of a fact depends on, so that a path search knows which answers it may cache.
-enum class Looks : std::uint8_t {
+enum class ReadsWhat : std::uint8_t {
     Still,    ///< nothing that changes
     Changing, ///< changing properties of its subject
     Place,    ///< the units in the subject's cell
@@ -55,7 +55,7 @@ struct FactRow {
     bool with;               ///< needs a second party
     std::string_view phrase; ///< words for people; {0} is the argument
     Val (*test)(Scope&, const Asked&);
-    Looks looks; ///< what its answer depends on
+    ReadsWhat readsWhat; ///< what its answer depends on
     Gives gives = Gives::Number;
 };
 

@@ -180,11 +180,11 @@ private:
     static bool heldBack(PathRefusal* refusal, UnitId unit);
     bool rulesHold(const std::vector<CRule>& rules, PathRefusal* refusal, PlaceId place);
     bool anyFrom(const CTier* tier);
-    class Found;
+    class CellsFound;
     bool simple(const ModeContext& gait) const;
     std::int32_t mostSpent(std::int32_t unit);
-    bool search(ModeContext& gait, std::int32_t& unit, Found& found);
-    void searchAll(ModeContext& gait, Found& found);
+    bool search(ModeContext& gait, std::int32_t& unit, CellsFound& found);
+    void searchAll(ModeContext& gait, CellsFound& found);
     Node origin();
     bool affords(const Rational& spent);
     bool limited() const { return !mUnlimited && mRow.allowance.form != CAmount::Form::None; }

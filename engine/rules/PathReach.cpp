@@ -77,10 +77,10 @@ private:
 } // namespace
 
 /// The cells found so far, each with its least cost.
-class PathFinder::Found
+class PathFinder::CellsFound
 {
 public:
-    explicit Found(std::int32_t count) : mAt(static_cast<std::size_t>(count)) {}
+    explicit CellsFound(std::int32_t count) : mAt(static_cast<std::size_t>(count)) {}
     void add(std::int32_t cell, const Rational& cost)
     {
         std::int32_t& at = mAt[cell];
@@ -149,7 +149,7 @@ std::int32_t PathFinder::mostSpent(std::int32_t unit)
 
 /// Settles every cell once, the cheapest first. Costs are counted in fractions 1/`unit` of an MP; false when a cost
 /// needs another `unit`, which is stored, or 0 when there is none.
-bool PathFinder::search(ModeContext& gait, std::int32_t& unit, Found& found)
+bool PathFinder::search(ModeContext& gait, std::int32_t& unit, CellsFound& found)
 {
     const Node first = origin();
     const bool priced = costRow(gait.mode) >= 0;
@@ -251,7 +251,7 @@ bool PathFinder::search(ModeContext& gait, std::int32_t& unit, Found& found)
 }
 
 /// Settles every path to a cell that is not worse in all respects than another.
-void PathFinder::searchAll(ModeContext& gait, Found& found)
+void PathFinder::searchAll(ModeContext& gait, CellsFound& found)
 {
     struct Seen {
         Node node;
@@ -296,7 +296,7 @@ void PathFinder::searchAll(ModeContext& gait, Found& found)
 
 std::vector<PathFinder::Next> PathFinder::reach()
 {
-    Found found(s.c.cells);
+    CellsFound found(s.c.cells);
     for (std::size_t m = 0; m < modeCount(); ++m) {
         ModeContext& by = gait(m, nullptr);
         std::int32_t unit = simple(by) ? 1 : 0;

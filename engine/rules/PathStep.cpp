@@ -292,7 +292,7 @@ PathFinder::Verdict PathFinder::asked(ModeContext& gait, const Node& node, Place
     const Bound bound(*this, node);
     BindOne bindTo(s, names::to, to);
     BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
-    const auto recall = [&](std::int8_t& said, const std::vector<const CRule*>& rules) {
+    const auto remembered = [&](std::int8_t& said, const std::vector<const CRule*>& rules) {
         if (!quiet)
             return hold(rules);
         if (said < 0)
@@ -301,7 +301,7 @@ PathFinder::Verdict PathFinder::asked(ModeContext& gait, const Node& node, Place
     };
     for (Member& m : gait.members) {
         BindOne bindUnit(s, names::unit, m.unit);
-        if (!recall(m.quietEdge, m.edgeQuiet) || !hold(m.edgeStep))
+        if (!remembered(m.quietEdge, m.edgeQuiet) || !hold(m.edgeStep))
             return {};
         if (price) {
             const Rational one = quantity(s, costRow(gait.mode));
@@ -316,7 +316,7 @@ PathFinder::Verdict PathFinder::asked(ModeContext& gait, const Node& node, Place
         if (out.stops)
             break;
         BindOne bindUnit(s, names::unit, m.unit);
-        out.stops = !recall(m.quietStop, m.stopQuiet) || !hold(m.stopStep);
+        out.stops = !remembered(m.quietStop, m.stopQuiet) || !hold(m.stopStep);
     }
     return out;
 }

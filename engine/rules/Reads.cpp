@@ -258,33 +258,33 @@ void Reader::fact(const CAmount& a)
     for (const Members* who : {&of, &with})
         if (who->kind != Kind::Places)
             attribute(*who, attributes);
-    switch (row.looks) {
-    case Looks::Still: return;
-    case Looks::Changing:
+    switch (row.readsWhat) {
+    case ReadsWhat::Still: return;
+    case ReadsWhat::Changing:
         changing(of);
         ground(of);
         ground(with);
         return;
-    case Looks::Clock: see(Reads::State); return;
-    case Looks::Parties: // compares the parties themselves
+    case ReadsWhat::Clock: see(Reads::State); return;
+    case ReadsWhat::Parties: // compares the parties themselves
         if (of.moving || with.moving)
             see(Reads::Ground);
         return;
-    case Looks::Where:
+    case ReadsWhat::Where:
         see(Reads::State);
         ground(of);
         ground(with);
         return;
-    case Looks::Ground:
+    case ReadsWhat::Ground:
         ground(of);
         ground(with);
         return;
-    case Looks::Place:
+    case ReadsWhat::Place:
         changing(of);
         if (!of.cell && !of.local)
             ground(of);
         return;
-    case Looks::Mark: {
+    case ReadsWhat::Mark: {
         const MarkId mark(a.arg);
         if (mark.valid() && c.marks[mark].on == MarkOn::Game && c.marks[mark].form != MarkForm::Set) {
             mReads.gameMarks.insert(mark);
@@ -295,8 +295,8 @@ void Reader::fact(const CAmount& a)
             ground(of);
         return;
     }
-    case Looks::Rating: columns(a.arg, of); return;
-    case Looks::Circle: see(Reads::Circle); return;
+    case ReadsWhat::Rating: columns(a.arg, of); return;
+    case ReadsWhat::Circle: see(Reads::Circle); return;
     }
 }
 

@@ -13,7 +13,7 @@ struct Reads {
         Ground = 1,    ///< constant facts of the two cells of the step
         Local = 2,     ///< units in those cells, ZOCs over them and marks on them
         Far = 4,       ///< changing facts that are found by way of those cells
-        Going = 8,     ///< how the path came to the step: step, spent, facing, last
+        Movement = 8,  ///< how the path came to the step: step, spent, facing, last
         State = 16,    ///< changing facts that do not depend on the step
         Start = 32,    ///< the start of the path
         Others = 64,   ///< roles that a path search does not bind
@@ -33,15 +33,15 @@ struct Reads {
     /// Whether none of these is read.
     bool free(std::uint32_t of) const { return (what & of) == 0; }
     /// Whether the answer is the same for every step of one search.
-    bool settled() const { return free(Ground | Local | Far | Going | Circle); }
+    bool settled() const { return free(Ground | Local | Far | Movement | Circle); }
     /// Whether the answer is the same while the rules are, for one kind of unit and one set of game marks.
     bool lasting() const { return free(Local) && lastingWhereQuiet(); }
     /// Whether that holds for steps between quiet cells (no unit, ZOC or mark).
-    bool lastingWhereQuiet() const { return free(Far | Going | State | Start | Others | Circle); }
+    bool lastingWhereQuiet() const { return free(Far | Movement | State | Start | Others | Circle); }
     /// Whether the answer is the same for all steps of one search between quiet cells.
-    bool quiet() const { return free(Ground | Far | Going | Circle); }
+    bool quiet() const { return free(Ground | Far | Movement | Circle); }
     /// Whether the answer for a step does not depend on how the path came to it.
-    bool edgewise() const { return free(Going | Circle); }
+    bool edgewise() const { return free(Movement | Circle); }
     /// Adds all that the other reads.
     void add(const Reads& other);
 };

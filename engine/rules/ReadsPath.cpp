@@ -14,12 +14,12 @@ Reader::Members Reader::role(Sym name)
     case names::from:
     case names::to: return {Kind::Places, true, true, false, false};
     case names::start: see(Reads::Start); return {Kind::Places, false, false, false, false};
-    case names::step: see(Reads::Going | Reads::Steps); return {};
+    case names::step: see(Reads::Movement | Reads::Steps); return {};
     case names::spent:
     case names::facing:
     case names::last:
     case names::turn:
-    case names::mode: see(Reads::Going); return {};
+    case names::mode: see(Reads::Movement); return {};
     default: see(Reads::Others); return {};
     }
 }

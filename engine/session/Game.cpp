@@ -47,7 +47,7 @@ Result<Game> Game::create(const GameStart& start, const JournalPlace& place, con
     row.snapshot = canonical(**rules, first->state);
     row.state = positionDigest(start.key, row.snapshot);
     auto journal = Journal::create(place, {start.meta, contentOf(start), start.key}, row,
-                                   {{"semantics", std::to_string(semantics)}});
+                                   {{"semantics", std::to_string(rulesEngineVersion)}});
     if (!journal)
         return tl::unexpected(journal.error());
     Game out(std::move(*journal));

@@ -14,7 +14,7 @@
 namespace fw {
 
 /// Version of the rules engine; raised when the same actions may lead to other states.
-constexpr int semantics = 5;
+constexpr int rulesEngineVersion = 5;
 
 /// What a game is started from.
 struct GameStart {

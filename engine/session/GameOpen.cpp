@@ -132,7 +132,7 @@ Result<void> Game::replay(const std::vector<JournalRow>& rows)
     }
     mSnapshotAt = momentOf(mState);
     recomputeMetadata();
-    const bool older = semanticsOf(rows.front()) != std::to_string(semantics);
+    const bool older = semanticsOf(rows.front()) != std::to_string(rulesEngineVersion);
     // The same engine version leads to the same positions, so the file was altered.
     if (mDoubts.empty() && !mDrift.empty() && !older) {
         mDoubts = mDrift;

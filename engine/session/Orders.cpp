@@ -66,7 +66,7 @@ Problem inFile(Problem p, const std::string& file, int line)
 }
 
 /// A menu entry, and how much of the line names it: by its word, its id, or its label in the list.
-struct Entered {
+struct StartedEntry {
     const MenuEntry* entry = nullptr;
     std::size_t length = 0;
     bool listed = false; ///< only its label names it
@@ -75,7 +75,7 @@ struct Entered {
     std::size_t fit() const { return 2 * length + (listed ? 0 : 1); }
 };
 
-Entered beginning(const MenuEntry& entry, const OrderCursor& cursor)
+StartedEntry beginning(const MenuEntry& entry, const OrderCursor& cursor)
 {
     const std::size_t word = std::max(cursor.match(entry.word), cursor.match(entry.id));
     const std::size_t listed = cursor.match(entry.label);
@@ -204,9 +204,9 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
     const std::string actor = !seat.empty() ? seat : asked.seats.size() == 1 ? asked.seats.front() : std::string();
     if (actor.empty())
         return fail(Trouble::BadInput, Text("say which side answers: {0}", {commaList(asked.seats)}));
-    std::vector<Entered> entered;
+    std::vector<StartedEntry> entered;
     for (const MenuEntry* entry : menu) {
-        const Entered said = beginning(*entry, cursor);
+        const StartedEntry said = beginning(*entry, cursor);
         if (said.length == 0 || (!entered.empty() && said.fit() < entered.front().fit()))
             continue;
         if (!entered.empty() && said.fit() > entered.front().fit())
@@ -235,7 +235,7 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
     // Entries may share their word: take the first whose fields keep the rules.
     std::optional<Action> first;
     std::optional<Problem> refused;
-    for (const Entered& e : entered) {
+    for (const StartedEntry& e : entered) {
         OrderCursor rest = cursor;
         rest.take(e.length);
         auto action = OrderFields(rules, state, names, *e.entry, actor).read(rest);

@@ -289,7 +289,7 @@ void Journal::lookWhoHolds()
     mHeld = held;
 }
 
-tl::unexpected<Problem> Journal::strayed(Problem why)
+tl::unexpected<Problem> Journal::fileDiverged(Problem why)
 {
     mClosed = why;
     return tl::unexpected(std::move(why));
@@ -298,7 +298,7 @@ tl::unexpected<Problem> Journal::strayed(Problem why)
 Result<std::vector<JournalRow>> Journal::follow()
 {
     if (!mLock.leadsHere(mPath))
-        return strayed(movedProblem(mPath));
+        return fileDiverged(movedProblem(mPath));
     lookWhoHolds(); // first, so that the rows added before the release are read below
     auto last = mDb->readLast();
     if (!last)
@@ -310,7 +310,7 @@ Result<std::vector<JournalRow>> Journal::follow()
         return rows;
     const auto known = static_cast<std::size_t>(mLast) + 1;
     if (rows->size() <= known || (*rows)[known - 1].hash != mHash || copied(*rows) || !brokenRows(*rows).empty())
-        return strayed(alteredProblem(mPath));
+        return fileDiverged(alteredProblem(mPath));
     mLast = rows->back().n;
     mHash = rows->back().hash;
     mState = rows->back().state;

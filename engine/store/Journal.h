@@ -156,7 +156,7 @@ private:
     Result<void> loadLast();
     Result<JournalRow> add(const JournalEntry& entry);
     void lookWhoHolds();
-    tl::unexpected<Problem> strayed(Problem why);
+    tl::unexpected<Problem> fileDiverged(Problem why);
 
     FileLock mLock; ///< destroyed after mDb, because closing its descriptor would drop SQLite's locks
     std::unique_ptr<JournalDb> mDb;

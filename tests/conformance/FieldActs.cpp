@@ -70,7 +70,7 @@ bool roll(Field& field, const fw::Question& asked)
 }
 
 /// A case that gives more dice than fell so far leaves what lies between to anybody.
-bool goOn(Field& field, const fw::Question& asked)
+bool answerOne(Field& field, const fw::Question& asked)
 {
     if (lists(field.named("windows"), asked.node)) {
         if (!field.cards.empty() && word(at(field.cards.front(), "side")) == seatAsked(field)) {
@@ -445,7 +445,7 @@ void settleField(Field& field)
         const fw::Question asked = field.now.question();
         if (asked.wait == fw::Wait::Over)
             return;
-        if (asked.wait == fw::Wait::Dice ? !roll(field, asked) : !goOn(field, asked))
+        if (asked.wait == fw::Wait::Dice ? !roll(field, asked) : !answerOne(field, asked))
             return;
     }
 }

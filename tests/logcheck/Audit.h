@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/logcheck/Standing.h"
+#include "tests/logcheck/PositionAudit.h"
 
 #include <optional>
 
@@ -64,7 +64,7 @@ private:
     const Rulebook& mRules;
     const LogBook& mLog;
     Known mKnown;
-    Standing mStanding;
+    PositionAudit mStanding;
     std::vector<std::string> mHouse;
     Verdict mVerdict;
     int mTurn = 0;
@@ -77,12 +77,12 @@ private:
     std::vector<std::string> mRest;                                     ///< of the way that was told last, in parts
     std::string mRestWho;                                               ///< and who goes it
     std::map<std::vector<std::string>, std::set<std::string>> mWalkers; ///< who was named with a declared way
-    std::map<std::string, std::pair<int, int>> mNamed; ///< in how many lines a unit is named, and in which first
-    std::vector<std::pair<int, std::string>> mPlaces;  ///< declared, to be met with again
-    std::set<std::string> mMet;                        ///< places where units of this ruling stood
-    std::set<std::string> mGone;                       ///< places they went to
-    int mShift = 0;                                    ///< columns that the next table is read beside its number
-    std::string mShiftTo;                              ///< and the band it is read under then
+    std::map<std::string, std::pair<int, int>> mFirstNamed; ///< in how many lines a unit is named, and in which first
+    std::vector<std::pair<int, std::string>> mPlaces;       ///< declared, to be met with again
+    std::set<std::string> mMet;                             ///< places where units of this ruling stood
+    std::set<std::string> mGone;                            ///< places they went to
+    int mShift = 0;                                         ///< columns that the next table is read beside its number
+    std::string mShiftTo;                                   ///< and the band it is read under then
     std::string mFacing;
     bool mReckoned = false;  ///< this ruling has reckoned something
     bool mOverruled = false; ///< and the referee has allowed something against the rules

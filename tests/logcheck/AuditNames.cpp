@@ -97,7 +97,7 @@ std::vector<std::string> Audit::unitsIn(const Line& line) const
 void Audit::names(const Block& block)
 {
     const auto note = [&](const std::string& name, int at) {
-        const auto [known, added] = mNamed.try_emplace(name, std::pair(0, at));
+        const auto [known, added] = mFirstNamed.try_emplace(name, std::pair(0, at));
         ++known->second.first;
     };
     const bool ruling = block.kind == Block::Kind::Ruling && !block.title.struck;
@@ -168,7 +168,7 @@ void Audit::aimed(const Block& block, const std::vector<std::string>& told, std:
 void Audit::namedOnce()
 {
     // Whoever has a number has namesakes, and whoever does something is named twice: told to, and doing it.
-    for (const auto& [name, where] : mNamed)
+    for (const auto& [name, where] : mFirstNamed)
         if (where.first == 1 && numbered(name))
             complain(where.second, "only this line knows of " + name);
 }

@@ -91,7 +91,7 @@ const std::vector<Choice>& ForecastWorker::begins()
                     mBegins.insert(mBegins.end(), more[i].begin(), more[i].end());
                     mTable.turn().keep(later[i], more[i]);
                 }
-                emit begun();
+                emit started();
             });
     return mBegins;
 }

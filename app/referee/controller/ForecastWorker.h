@@ -37,7 +37,7 @@ signals:
     /// A forecast is ready.
     void found();
     /// begins() has more entries.
-    void begun();
+    void started();
 
 private:
     /// A question without any pick yet.

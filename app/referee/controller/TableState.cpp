@@ -87,9 +87,9 @@ void TableState::setClicks(std::vector<Draft> clicks)
     mClicks = std::move(clicks);
     mRefusal.reset();
     lookAtDraft();
-    const bool stuck = !mFacts.ready && !mRefusal && mFacts.choices.empty() && !mHands.isPending()
-                       && !draft().verb.empty();
-    if (const auto tried = stuck ? apply(rules(), state(), draft(), false) : Result<Outcome>(Outcome()); !tried)
+    const bool isDeadlocked = !mFacts.ready && !mRefusal && mFacts.choices.empty() && !mHands.isPending()
+                              && !draft().verb.empty();
+    if (const auto tried = isDeadlocked ? apply(rules(), state(), draft(), false) : Result<Outcome>(Outcome()); !tried)
         refuse(tried.error(), draft());
     emit drafted();
 }

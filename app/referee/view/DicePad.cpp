@@ -23,8 +23,8 @@ DicePad::DicePad(Referee& referee, QWidget* parent)
 {
     named(this, "dicePad", tr("Dice"));
     auto* layout = bare<QVBoxLayout>(this);
-    mNamed = wordsLabel("namedSoFar");
-    layout->addWidget(mNamed);
+    mFacesEntered = wordsLabel("namedSoFar");
+    layout->addWidget(mFacesEntered);
     mGrid = new QGridLayout;
     mGrid->setHorizontalSpacing(4);
     mGrid->setVerticalSpacing(6);
@@ -122,8 +122,8 @@ void DicePad::sayNamed(const std::vector<int>& faces)
             named << (asked[at].names.empty() ? name
                                               : tr("%1 %2", "number of a name, and the name").arg(faces[at]).arg(name));
     }
-    mNamed->setText(tr("So far, from the top: %1").arg(named.join(tr(", "))));
-    mNamed->setVisible(!named.isEmpty());
+    mFacesEntered->setText(tr("So far, from the top: %1").arg(named.join(tr(", "))));
+    mFacesEntered->setVisible(!named.isEmpty());
 }
 
 void DicePad::refresh()

@@ -26,7 +26,7 @@ private:
     Referee& mReferee;
     const TableState& mTable;
     QGridLayout* mGrid = nullptr;
-    QLabel* mNamed = nullptr;
+    QLabel* mFacesEntered = nullptr;
     QLabel* mHint = nullptr;
 };
 

@@ -18,7 +18,7 @@ void RefereePage::connectDrags()
     connect(mMap, &TableView::unitLifted, this, &RefereePage::lift);
     connect(mMap, &TableView::unitDropped, this, &RefereePage::dropOn);
     connect(mMap, &TableView::unitBoxed, this, &RefereePage::dropInBox);
-    mMap->setObjection([this](int unit, Cell cell) { return objection(unit, cell); });
+    mMap->setDropRefusal([this](int unit, Cell cell) { return dropRefusal(unit, cell); });
     connect(mTray, &Tray::unitLifted, this,
             [this](int unit, QPoint at) { mMap->takeUp(unit, true, mMap->viewport()->mapFromGlobal(at)); });
     connect(mTray, &Tray::unitCarried, this, [this](QPoint at) { mMap->carry(mMap->viewport()->mapFromGlobal(at)); });
@@ -319,7 +319,7 @@ void RefereePage::dropInBox(int unit, int box)
 }
 
 /// Why a lifted counter cannot go to a cell: because it cannot be picked at all, or because it cannot go there.
-QString RefereePage::objection(int unit, int cell) const
+QString RefereePage::dropRefusal(int unit, int cell) const
 {
     if (mShownRow >= 0 || cell == mTable.state().position.units[std::size_t(unit)].place.index())
         return {};

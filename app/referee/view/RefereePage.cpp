@@ -102,7 +102,7 @@ RefereePage::RefereePage(std::unique_ptr<Referee> referee, bool dark, QWidget* p
     connect(&mTable, &TableState::drafted, this, &RefereePage::guardSecrets);
     connect(&mPanel->ahead(), &ForecastWorker::found, this, &RefereePage::guardSecrets);
     connect(&mTable, &TableState::drafted, this, &RefereePage::pointOut);
-    connect(&mPanel->ahead(), &ForecastWorker::begun, this, &RefereePage::pointOut);
+    connect(&mPanel->ahead(), &ForecastWorker::started, this, &RefereePage::pointOut);
     connect(&mTable, &TableState::refusedSomething, this, &RefereePage::pointOut);
     connect(&mTable, &TableState::entered, this, &RefereePage::changed);
     connect(mLog, &LogPanel::placesWanted, this, &RefereePage::pointAt);

@@ -115,7 +115,7 @@ private:
     bool given(int cell, const std::string& side) const;
     bool names(int unit) const;
     std::vector<int> stackBelow(int unit) const;
-    QString objection(int unit, int cell) const;
+    QString dropRefusal(int unit, int cell) const;
     bool putBack();
 
     std::unique_ptr<Referee> mReferee;

@@ -55,7 +55,7 @@ QString unstopped(QString words)
     return words;
 }
 
-QString begun(const QString& words)
+QString capitalized(const QString& words)
 {
     return words.isEmpty() ? words : words.at(0).toUpper() + words.mid(1);
 }
@@ -88,7 +88,7 @@ QString headWords(const QStringList& entered, const QStringList& read)
 QString readingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
 {
     const QStringList entered = enteredWords(rules, soFar, trace);
-    return begun(headWords(entered, readWords(rules, trace, entered.isEmpty())));
+    return capitalized(headWords(entered, readWords(rules, trace, entered.isEmpty())));
 }
 
 namespace {
@@ -113,7 +113,7 @@ bool addAlike(const Event& event, Event& to)
 }
 
 /// The events of a ruling; equal events of several counters become one event.
-Trace together(const Trace& trace)
+Trace mergeConsecutive(const Trace& trace)
 {
     Trace out;
     for (const Event& event : trace)
@@ -133,7 +133,7 @@ QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
             done.insert(at, unstopped(words));
     };
     qsizetype code = 0; // index of the text of the last code
-    for (const Event& line : together(trace)) {
+    for (const Event& line : mergeConsecutive(trace)) {
         if (line.is<CodeApplied>())
             code = done.size();
         if (withoutRow(line) || (line.kind() == EventKind::Note && !line.is<CodeApplied>() && line.depth == 0)
@@ -145,15 +145,16 @@ QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
     for (auto label = codes.rbegin(); label != codes.rend(); ++label)
         tell(translated(Text("{0}", {*label})), codes.size() > 1 ? 0 : code);
     const QString head = headWords(entered, read);
-    const QString tail = begun(done.join(RulingSummary::tr("; ")));
+    const QString tail = capitalized(done.join(RulingSummary::tr("; ")));
     const QString words = head.isEmpty() || tail.isEmpty()
-                              ? begun(head) + tail
-                              : RulingSummary::tr("%1. %2", "two sentences").arg(begun(head), tail);
+                              ? capitalized(head) + tail
+                              : RulingSummary::tr("%1. %2", "two sentences").arg(capitalized(head), tail);
     // The warning comes first, so that nobody takes the action for a legal one.
     const auto against = std::ranges::find(trace, EventKind::Warning, &Event::kind);
     if (against == trace.end() || words.isEmpty())
         return words;
-    return RulingSummary::tr("%1. %2", "two sentences").arg(begun(unstopped(translated(eventText(*against)))), words);
+    return RulingSummary::tr("%1. %2", "two sentences")
+        .arg(capitalized(unstopped(translated(eventText(*against)))), words);
 }
 
 } // namespace

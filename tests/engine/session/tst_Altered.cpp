@@ -205,7 +205,7 @@ void TestAltered::whatLeadsElsewhere()
             QVERIFY(journal->append(e).has_value());
         }
     };
-    rewrite(std::to_string(semantics));
+    rewrite(std::to_string(rulesEngineVersion));
     QVERIFY(Journal::verify({mPath, {}})->intact());
     auto game = opened();
     QVERIFY(game.has_value());

@@ -7,10 +7,10 @@
 namespace logcheck {
 
 /// Where units are, what they have lost and where tracks stand, as far as the log has said so.
-class Standing
+class PositionAudit
 {
 public:
-    explicit Standing(const Rulebook& rules) : mRules(rules), mKnown(rules) {}
+    explicit PositionAudit(const Rulebook& rules) : mRules(rules), mKnown(rules) {}
 
     /// A turn begins: its losses are counted from here.
     void beginTurn()

@@ -1,4 +1,4 @@
-#include "tests/logcheck/Standing.h"
+#include "tests/logcheck/PositionAudit.h"
 
 #include <algorithm>
 #include <cctype>
@@ -21,7 +21,7 @@ bool nextTo(long long a, long long b)
 
 } // namespace
 
-bool Standing::mayTouch(const std::string& a, const std::string& b)
+bool PositionAudit::mayTouch(const std::string& a, const std::string& b)
 {
     if (a == b)
         return false;
@@ -47,7 +47,8 @@ bool Standing::mayTouch(const std::string& a, const std::string& b)
     return true;
 }
 
-void Standing::stands(const std::string& unit, const std::string& place, const Line& line, const Complain& complain)
+void PositionAudit::stands(const std::string& unit, const std::string& place, const Line& line,
+                           const Complain& complain)
 {
     const auto at = mPlaces.find(unit);
     if (at != mPlaces.end() && at->second != place)
@@ -55,24 +56,24 @@ void Standing::stands(const std::string& unit, const std::string& place, const L
     mPlaces[unit] = place;
 }
 
-std::string Standing::placeOf(const std::string& unit) const
+std::string PositionAudit::placeOf(const std::string& unit) const
 {
     const auto at = mPlaces.find(unit);
     return at == mPlaces.end() ? std::string() : at->second;
 }
 
-bool Standing::anyAt(const std::string& place) const
+bool PositionAudit::anyAt(const std::string& place) const
 {
     return std::any_of(mPlaces.begin(), mPlaces.end(), [&](const auto& unit) { return unit.second == place; });
 }
 
-void Standing::cited(const Line& line, const std::set<std::string>& cites, const Complain& complain) const
+void PositionAudit::cited(const Line& line, const std::set<std::string>& cites, const Complain& complain) const
 {
     if (!cites.empty() && !cites.contains(line.cite))
         complain(line.at, "case " + line.cite + " for '" + line.text + "'");
 }
 
-std::set<std::string> Standing::citesOf(const std::string& verb, const std::string& markLabel) const
+std::set<std::string> PositionAudit::citesOf(const std::string& verb, const std::string& markLabel) const
 {
     std::set<std::string> out;
     for (const VerbRow& row : mRules.verbs) {
@@ -87,8 +88,8 @@ std::set<std::string> Standing::citesOf(const std::string& verb, const std::stri
     return out;
 }
 
-void Standing::points(const Line& line, const std::string& who, const std::string& text, std::size_t steps,
-                      bool overruled, const Complain& complain)
+void PositionAudit::points(const Line& line, const std::string& who, const std::string& text, std::size_t steps,
+                           bool overruled, const Complain& complain)
 {
     const std::vector<std::string> two = split(text, " of ");
     const auto cost = Fraction::mixed(two[0]);
@@ -121,8 +122,8 @@ void Standing::points(const Line& line, const std::string& who, const std::strin
         complain(line.at, "'" + text + "' is too little for " + std::to_string(steps) + " steps");
 }
 
-bool Standing::moved(const Line& line, bool overruled, std::vector<std::string>& cells, bool& whole,
-                     const Complain& complain)
+bool PositionAudit::moved(const Line& line, bool overruled, std::vector<std::string>& cells, bool& whole,
+                          const Complain& complain)
 {
     static const std::string onto = ": onto the map by ";
     const std::string& text = line.text;
@@ -182,7 +183,7 @@ bool Standing::moved(const Line& line, bool overruled, std::vector<std::string>&
     return true;
 }
 
-bool Standing::steps(const Line& line, const Complain& complain)
+bool PositionAudit::steps(const Line& line, const Complain& complain)
 {
     const std::size_t loses = line.text.find(" loses ");
     const std::size_t regains = line.text.find(" regains ");
@@ -246,7 +247,7 @@ bool Standing::steps(const Line& line, const Complain& complain)
     return true;
 }
 
-bool Standing::track(const Line& line, const Complain& complain)
+bool PositionAudit::track(const Line& line, const Complain& complain)
 {
     const std::size_t to = line.text.rfind(" to ");
     const std::size_t blank = to == std::string::npos ? to : line.text.rfind(' ', to - 1);
@@ -279,7 +280,7 @@ bool Standing::track(const Line& line, const Complain& complain)
     return true;
 }
 
-bool Standing::mayGo(const std::string& label, const std::string& from, const std::string& to) const
+bool PositionAudit::mayGo(const std::string& label, const std::string& from, const std::string& to) const
 {
     const auto before = Fraction::parse(from);
     const auto after = Fraction::parse(to);
@@ -302,7 +303,7 @@ bool Standing::mayGo(const std::string& label, const std::string& from, const st
     return false;
 }
 
-bool Standing::effect(const Line& line, const Complain& complain)
+bool PositionAudit::effect(const Line& line, const Complain& complain)
 {
     const std::string left = std::exchange(mLeft, {});
     if (steps(line, complain) || track(line, complain))
@@ -365,7 +366,7 @@ bool Standing::effect(const Line& line, const Complain& complain)
     return false;
 }
 
-void Standing::setByHand(const std::string& text)
+void PositionAudit::setByHand(const std::string& text)
 {
     mTurnSet = mGameSet = true;
     std::erase_if(mPlaces, [&](const auto& unit) { return text.find(unit.first) != std::string::npos; });
@@ -373,8 +374,8 @@ void Standing::setByHand(const std::string& text)
     mTracks.clear();
 }
 
-void Standing::side(const std::vector<const Line*>& lines, const Changes& changes, bool vague,
-                    std::set<std::string>& named, const Complain& complain) const
+void PositionAudit::side(const std::vector<const Line*>& lines, const Changes& changes, bool vague,
+                         std::set<std::string>& named, const Complain& complain) const
 {
     long long lost = 0;
     long long regained = 0;
@@ -446,7 +447,7 @@ void Standing::side(const std::vector<const Line*>& lines, const Changes& change
                  "the effects say " + std::to_string(regained) + " steps regained");
 }
 
-void Standing::losses(const Block& block, const Complain& complain) const
+void PositionAudit::losses(const Block& block, const Complain& complain) const
 {
     const bool totals = block.kind == Block::Kind::Totals;
     const Changes& changes = totals ? mGame : mTurn;
