@@ -4,18 +4,17 @@
 
 namespace fw {
 
-/// Puts cells into the area with the id of `area`, or takes them out. An area that is not there is
-/// added with what `area` says; one that is there keeps its label, kind and side. Cells keep the
-/// order in which they were put in.
+/// Adds cells to the area with the id of `area`, in the order given, or removes them. An existing area keeps its label,
+/// kind and side; a missing one is created from `area`.
 Edit markArea(const Drawing& drawing, const Area& area, const std::vector<Cell>& cells, bool in);
 
-/// Changes the area at a place of the list; cells included.
+/// Replaces the area at an index of the list, with its cells.
 Edit changeArea(const Drawing& drawing, int at, Area area);
 
-/// Takes an area away.
+/// Removes the area at an index of the list.
 Edit removeArea(const Drawing& drawing, int at);
 
-/// The place of the area with an id, -1 when there is none.
+/// The index of the area with an id, -1 when there is none.
 int areaNamed(const Drawing& drawing, const std::string& id);
 
 } // namespace fw

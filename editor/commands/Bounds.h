@@ -4,8 +4,7 @@
 
 namespace fw {
 
-/// Takes cells out of play, or puts them back; what lies on them stays. Cells off the map are passed
-/// over.
+/// Takes cells out of play or puts them back, without changing their content; ignores cells off the map.
 Edit setInPlay(const Drawing& drawing, std::vector<Cell> cells, bool in);
 
 } // namespace fw

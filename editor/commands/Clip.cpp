@@ -20,7 +20,7 @@ namespace {
 const char* const areaId = "clip";
 const char* const anchorId = "anchor";
 
-/// Coordinates in which a shift is the same everywhere: for hexes along two of their axes.
+/// Coordinates in which one offset means the same shift everywhere; hexes use two of their axes.
 std::pair<int, int> axes(const Grid& g, Cell cell)
 {
     const int c = g.column(cell);
@@ -45,7 +45,7 @@ Cell fromAxes(const Grid& g, std::pair<int, int> p)
     return g.cell(q, s);
 }
 
-/// The cell that lies from `to` as `cell` does from `from`, on perhaps another grid.
+/// The cell whose offset from `to` equals the offset of `cell` from `from`; the two grids may differ.
 Cell shifted(const Grid& g, Cell cell, Cell from, const Grid& other, Cell to)
 {
     const auto [a, b] = axes(g, cell);
@@ -104,7 +104,7 @@ Clip copyCells(const Drawing& drawing, const std::vector<Cell>& chosen)
         m.terrain[std::size_t(to(cell))] = drawing.features(cell);
         m.level[std::size_t(to(cell))] = drawing.level.get(cell);
         if (drawing.outOfPlay(cell))
-            m.outOfPlay.cells.push_back(to(cell)); // ascending, as the cells are
+            m.outOfPlay.cells.push_back(to(cell)); // ascending, like the cells
     }
     std::ranges::sort(clip.cells);
     clip.anchor = clip.cells.front();
@@ -173,7 +173,7 @@ Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
     if (!g.contains(at) || clip.cells.empty() || g.shape != m.grid.shape)
         return edit;
     const auto to = [&](Cell cell) { return shifted(m.grid, cell, clip.anchor, g, at); };
-    std::vector<std::pair<Cell, Cell>> pairs; // where, and from where
+    std::vector<std::pair<Cell, Cell>> pairs; // target cell, source cell
     for (const Cell cell : clip.cells)
         if (const Cell there = to(cell); there != noCell)
             pairs.emplace_back(there, cell);
@@ -218,7 +218,7 @@ Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
     for (const Way& way : m.ways) {
         Way part = way;
         part.cells.clear();
-        // A way that leaves the map and comes back is two.
+        // A way that leaves the map and comes back becomes two ways.
         const auto put = [&] {
             if (part.cells.size() >= 2) {
                 part.id = freeId(ways, way.id);
@@ -254,7 +254,8 @@ Edit moveCells(const Drawing& drawing, const std::vector<Cell>& cells, Cell from
     Clip clip = copyCells(drawing, cells);
     if (clip.cells.empty())
         return {};
-    // The anchor moves as `from` does; it may then lie off the map, so another cell is taken.
+    // The anchor moves by the same offset as `from` and may leave the map, so a cell that stays on it becomes the
+    // anchor.
     const std::vector<Cell> sorted = sortedOn(drawing, cells);
     Cell at = noCell;
     for (std::size_t i = 0; i < sorted.size() && at == noCell; ++i) {

@@ -5,36 +5,35 @@
 
 namespace fw {
 
-/// A piece of a map that was copied: a small map of its own, and which of its cells belong.
+/// A copied piece of a map: a small map of its own, and the cells of it that were copied.
 struct Clip {
     Map map;
-    std::vector<Cell> cells; ///< of `map`, ascending
-    Cell anchor = noCell;    ///< the cell that goes where the clip is put down
+    std::vector<Cell> cells; ///< cells of `map`, ascending
+    Cell anchor = noCell;    ///< the cell of `map` that is placed on the target cell
 };
 
-/// Copies cells with their terrain, level, whether they are in play, the sides between them, pieces of ways, and names.
+/// Copies cells with terrain, level and names, whether they are in play, the sides between them, and pieces of ways.
 Clip copyCells(const Drawing& drawing, const std::vector<Cell>& cells);
 
-/// Empties cells: terrain, level, the sides between them, ways and names; they are in play again.
+/// Clears terrain, level, names and ways of cells and the sides between them, and puts the cells back in play.
 Edit clearCells(const Drawing& drawing, const std::vector<Cell>& cells);
 
-/// Puts a clip down with its anchor on a cell; what would lie off the map is left out. Nothing when
-/// the shapes of the cells differ.
+/// Pastes a clip with its anchor on a cell and leaves out what falls off the map; empty when the cell shapes differ.
 Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at);
 
-/// Moves cells so that `from` comes to lie on `to`.
+/// Moves cells by the offset from `from` to `to`.
 Edit moveCells(const Drawing& drawing, const std::vector<Cell>& cells, Cell from, Cell to);
 
-/// Where cells come to lie when `from` moves to `to`, those on the map.
+/// The cells after a move by the offset from `from` to `to`, without those off the map.
 std::vector<Cell> movedCells(const Grid& grid, const std::vector<Cell>& cells, Cell from, Cell to);
 
-/// Where the cells of a clip would lie, those on the map.
+/// The cells that a clip covers with its anchor at `at`, without those off the map.
 std::vector<Cell> clipCells(const Grid& grid, const Clip& clip, Cell at);
 
-/// The clip as text, a map file with its cells as an area.
+/// The clip as the text of a map file, with the copied cells as an area.
 std::string clipText(const Clip& clip);
 
-/// A clip from text; refuses what is no such text.
+/// Reads the text that clipText writes; refuses any other text.
 Result<Clip> clipFromText(const std::string& text);
 
 } // namespace fw

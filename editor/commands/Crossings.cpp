@@ -49,7 +49,7 @@ WaterMet waterMet(const Drawing& drawing, const Ruleset& rules, const std::vecto
     for (std::size_t i = 1; i < chain.size(); ++i)
         if (const int side = drawing.grid().sharedSide(chain[i - 1], chain[i]); wetSide(drawing, rules, side))
             once(met.sides, side);
-    // A path that runs along a stream crosses nothing.
+    // A path that runs along a stream does not cross it.
     for (std::size_t i = 1; i + 1 < chain.size(); ++i)
         if (wetCell(drawing, rules, chain[i]) && !wetCell(drawing, rules, chain[i - 1])
             && !wetCell(drawing, rules, chain[i + 1]))

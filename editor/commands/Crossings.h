@@ -5,22 +5,22 @@
 
 namespace fw {
 
-/// Where a chain of cells meets water.
+/// The water that a chain of cells meets.
 struct WaterMet {
-    std::vector<int> sides;  ///< stepped over, with water on them
-    std::vector<Cell> cells; ///< gone through, with water in them and dry ground before and after
+    std::vector<int> sides;  ///< crossed hexsides with water on them
+    std::vector<Cell> cells; ///< cells with water between cells without water
     bool empty() const { return sides.empty() && cells.empty(); }
 };
 
 /// The water that a path through these cells crosses.
 WaterMet waterMet(const Drawing& drawing, const Ruleset& rules, const std::vector<Cell>& chain);
 
-/// Puts a bridge or a ford (Art::Bridge, Art::Ford) on all of that water that has neither yet, by the
-/// features of the rules that are drawn so; nothing where the rules have none.
+/// Adds a bridge or a ford (Art::Bridge, Art::Ford) to all of that water without a crossing; empty where the rules have
+/// no feature with that art.
 Edit addCrossings(const Drawing& drawing, const Ruleset& rules, const WaterMet& water, Art art);
 
-/// Changes what crosses the water on a side, or in a cell when the side is -1: nothing, a bridge, a
-/// ford, as far as the rules have them; nothing where there is no water.
+/// Steps the crossing of a side, or of a cell when `side` is -1, through none, bridge and ford, as far as the rules
+/// have them; empty where there is no water.
 Edit nextCrossing(const Drawing& drawing, const Ruleset& rules, int side, Cell cell);
 
 } // namespace fw

@@ -14,12 +14,12 @@ namespace fw {
 
 namespace {
 
-constexpr int longest = 150;  ///< cells; a preview must keep up with the mouse
-constexpr int flatStep = 100; ///< what a step over open ground weighs
-constexpr int alongWay = 45;  ///< a step that has a way already
+constexpr int longest = 150;  ///< in cells; the preview must keep up with the mouse
+constexpr int flatStep = 100; ///< weight of a step over open ground
+constexpr int alongWay = 45;  ///< weight of a step on a way of the same kind
 constexpr int slope = 70;     ///< for each level up or down
-constexpr int water = 160;    ///< a hexside with water and no crossing
-constexpr double aside = 4;   ///< for each cell off the straight line, so that open ground is crossed straight
+constexpr int water = 160;    ///< for a hexside with water and no crossing
+constexpr double aside = 4;   ///< for each cell off the straight line; keeps roads over open ground straight
 
 int weightOf(Art art)
 {
@@ -91,7 +91,7 @@ private:
 
     const Drawing& mDrawing;
     const Ruleset& mRules;
-    std::vector<int> mCells; ///< weight by mix, -1 when not asked yet
+    std::vector<int> mCells; ///< weight by mix, -1 until computed
     std::vector<int> mSides;
     std::set<std::pair<Cell, Cell>> mLinks;
 };
@@ -114,7 +114,7 @@ std::vector<Cell> easiestChain(const Drawing& drawing, const Ruleset& rules, con
         const QPointF p = at.centre(cell) - a;
         return std::abs(p.x() * line.y() - p.y() * line.x()) / length;
     };
-    // No wider than twice the way: what lies farther about is no shorter.
+    // The search stays within a corridor, because a detour of more than twice the distance is no shorter.
     const double room = far + 4;
     std::vector<int> best(std::size_t(grid.cellCount()), std::numeric_limits<int>::max());
     std::vector<Cell> back(best.size(), noCell);

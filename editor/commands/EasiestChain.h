@@ -5,10 +5,9 @@
 
 namespace fw {
 
-/// The chain of cells by which a road builder would go from one to another: open and level ground
-/// before woods, marsh and slopes, few crossings of water, along a way of the same kind where there
-/// is one, else straight. This is a help for the hand and no ruling: the rules price what is drawn.
-/// Beyond 150 cells the straight chain; empty when either end is off the map.
+/// The chain of cells that a road builder would choose between two cells; empty when either is off the map. It prefers
+/// open and level ground, few water crossings and ways of the same kind. It only helps with drawing; the rules set the
+/// costs. Beyond 150 cells it is the straight chain.
 std::vector<Cell> easiestChain(const Drawing& drawing, const Ruleset& rules, const std::string& kind, Cell from,
                                Cell to);
 

@@ -7,10 +7,10 @@ namespace fw {
 constexpr int lowestLevel = -9;
 constexpr int highestLevel = 99;
 
-/// Sets the level of cells, kept between lowestLevel and highestLevel.
+/// Sets the level of cells, clamped to lowestLevel and highestLevel.
 Edit setLevels(const Drawing& drawing, const std::vector<Cell>& cells, int level);
 
-/// Raises cells by so many levels, or lowers them.
+/// Raises cells by a number of levels, or lowers them if it is negative.
 Edit raiseLevels(const Drawing& drawing, const std::vector<Cell>& cells, int by);
 
 } // namespace fw

@@ -4,8 +4,8 @@
 
 namespace fw {
 
-/// Changes title, numbering, cell size or origin of the map. Marks that the scenario puts on places
-/// by printed number belong to the ground and get its new numbers.
+/// Changes title, numbering, cell size or origin of the map, and renumbers the scenario's place marks so that they keep
+/// their ground.
 Edit setFacts(const Drawing& drawing, const MapFacts& facts);
 
 } // namespace fw

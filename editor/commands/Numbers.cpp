@@ -7,7 +7,7 @@ namespace fw {
 
 namespace {
 
-/// A finding about a cell is accepted as "stacking: hex 0412".
+/// Acceptances of findings about a cell contain one of these before its number: "stacking: hex 0412".
 constexpr const char* cellRows[] = {": hex ", ": place "};
 
 } // namespace
@@ -17,7 +17,7 @@ int keepNumbered(const Drawing& before, Scenario& after, const std::function<Cel
     const Map& was = before.rest.map;
     const Map& is = after.map;
     int lost = 0;
-    // The number now; the same when it never was one of this map; none when its ground is gone.
+    // The new number of a cell; unchanged if the number was not on this map, nothing if its ground is gone.
     const auto now = [&](const std::string& number) -> std::optional<std::string> {
         const Cell cell = was.numbering.parse(was.grid, number);
         if (cell == noCell)

@@ -6,9 +6,8 @@
 
 namespace fw {
 
-/// What a scenario says of cells by their printed numbers - marks on places, findings let stand -
-/// is said of the same ground again after its grid or numbering has changed: `moved` gives the cell
-/// that ground has now, noCell when it is cut off. What has no ground left goes; how much that was.
+/// Renumbers place marks and acceptances of a scenario after its grid or numbering has changed. `moved` gives the new
+/// cell of old ground, noCell when it is cut off. Returns the number of entries without ground, which are removed.
 int keepNumbered(const Drawing& before, Scenario& after, const std::function<Cell(Cell)>& moved);
 
 } // namespace fw

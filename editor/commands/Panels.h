@@ -4,16 +4,16 @@
 
 namespace fw {
 
-constexpr int leastPanel = 10; ///< millimetres in either direction
+constexpr int leastPanel = 10; ///< millimetres in width and in height
 
-/// Puts a panel on the sheet; an empty id is made from what it shows, and made unique. Nothing for a
-/// turn track, legend, box or table that has a panel already.
+/// Adds a panel with a unique id, made from its content if empty; empty for a turn track, legend, box or table that has
+/// a panel already.
 Edit addPanel(const Drawing& drawing, Panel panel);
 
-/// Changes the panel at a place of the list; no side becomes shorter than leastPanel.
+/// Replaces the panel at an index of the list; width and height are at least leastPanel.
 Edit changePanel(const Drawing& drawing, int at, Panel panel);
 
-/// Takes a panel away: what it showed stands again where the program puts it.
+/// Removes a panel; the program then places its content itself.
 Edit removePanel(const Drawing& drawing, int at);
 
 } // namespace fw

@@ -26,8 +26,8 @@ int indexIn(const std::vector<Placement>& setup, const std::string& unit)
     return -1;
 }
 
-/// Changes the rows of units; a unit without one gets it, after those that precede it in the list
-/// of units.
+/// Changes the set-up rows of units. If `make` is set, a unit without a row gets one, in the order of the list of
+/// units.
 Edit change(const Drawing& drawing, const std::vector<std::string>& units, bool make,
             const std::function<void(Placement&)>& with)
 {

@@ -4,31 +4,31 @@
 
 namespace fw {
 
-/// Where in the set-up a unit stands, -1 when it is not placed.
+/// The index of a unit in the set-up, -1 when it is not placed.
 int placementOf(const Drawing& drawing, const std::string& unit);
 
-/// Puts units on a cell, one over another in the order given; what else is set for them stays, but
-/// for boxes, arrivals and free choices. New rows keep the order of the list of units.
+/// Places units on a cell, stacked in the order given. They lose boxes, arrivals and free choices and keep their other
+/// settings. New rows follow the order of the list of units.
 Edit placeUnits(const Drawing& drawing, const std::vector<std::string>& units, Cell cell);
 
-/// Takes units out of the set-up.
+/// Removes units from the set-up.
 Edit unplaceUnits(const Drawing& drawing, const std::vector<std::string>& units);
 
-/// Units wait in a box until a turn, and then arrive on one of the cells.
+/// Puts units in a box until the turn of their arrival on one of the cells.
 Edit scheduleUnits(const Drawing& drawing, const std::vector<std::string>& units, const std::string& box,
                    const Arrival& arrival);
 
-/// The owner of these units picks for each one of the cells where they stand now, in the order of
-/// their printed numbers; they must stand on at least two cells.
+/// Lets the owner place each unit on any of the cells that they occupy now, sorted by printed number; empty for fewer
+/// than two cells.
 Edit freeChoice(const Drawing& drawing, const std::vector<std::string>& units);
 
-/// Units may be set up so far from their cells; 0 for exactly there.
+/// Lets units be set up within a distance of their cells, in cells; 0 for exactly there.
 Edit setWithin(const Drawing& drawing, const std::vector<std::string>& units, int within);
 
-/// Turns units by so many single facings of `facings`.
+/// Turns units by a number of facings, of which a cell has `facings`.
 Edit turnUnits(const Drawing& drawing, const std::vector<std::string>& units, int by, int facings);
 
-/// Flips units: full ones start with one step lost, others in full; units of one step stay.
+/// Flips units: a full one starts with one step lost, a reduced one in full; units of one step do not change.
 Edit flipUnits(const Drawing& drawing, const std::vector<std::string>& units);
 
 /// Moves a unit one place up or down in its stack.

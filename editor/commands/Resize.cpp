@@ -31,7 +31,7 @@ Grid resizedGrid(const Grid& grid, const NewSize& size)
 
 namespace {
 
-/// Carries a drawing over to its new grid.
+/// Copies a drawing to its new grid.
 class Mover
 {
 public:
@@ -94,7 +94,7 @@ public:
 
 private:
     Cell moved(Cell cell) const { return movedCell(mBefore.grid(), mAfter.grid(), mSize, cell); }
-    /// What lies on a side, who holds it and whom it shelters.
+    /// Copies the features of a side, its holder and the cells that it shelters.
     void carry(int side, int to)
     {
         mAfter.sides.set(to, mBefore.sides.get(side));
@@ -120,8 +120,7 @@ private:
         cells = std::move(kept);
         lost(cells.size() != had);
     }
-    /// What lies on the ground goes with it; what stands beyond the right or lower edge keeps its
-    /// distance from it.
+    /// Panels on the ground move with it; panels beyond the right or lower edge keep their distance from that edge.
     void panels()
     {
         const double across = mBefore.rest.map.cellMillimetres;
@@ -224,7 +223,7 @@ Edit resizeMap(const Drawing& drawing, const NewSize& size)
     auto after = std::make_shared<Drawing>(Mover(drawing, size).run());
     const bool same = after->rest == drawing.rest && after->terrain == drawing.terrain && after->level == drawing.level
                       && after->sides == drawing.sides && after->guards == drawing.guards && after->out == drawing.out;
-    if (!same) // shifting empty ground changes nothing
+    if (!same) // A shift of empty ground changes nothing.
         edit.add(WholeChange{std::make_shared<Drawing>(drawing), std::move(after)});
     return edit;
 }

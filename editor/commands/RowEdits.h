@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// An edit that puts one row into a list; `at` is its place.
+/// An edit that inserts one row into a list at index `at`.
 template <class T>
 Edit insertRow(int at, T row)
 {
@@ -13,7 +13,7 @@ Edit insertRow(int at, T row)
     return edit;
 }
 
-/// An edit that changes one row of a list.
+/// An edit that replaces one row of a list.
 template <class T>
 Edit changeRow(const std::vector<T>& list, int at, T row)
 {
@@ -23,7 +23,7 @@ Edit changeRow(const std::vector<T>& list, int at, T row)
     return edit;
 }
 
-/// An edit that takes one row out of a list.
+/// An edit that removes one row from a list.
 template <class T>
 Edit removeRow(const std::vector<T>& list, int at)
 {
@@ -33,7 +33,7 @@ Edit removeRow(const std::vector<T>& list, int at)
     return edit;
 }
 
-/// An edit that puts another list in place of one; only the part that differs is held.
+/// An edit that replaces a list; it holds only the rows that differ.
 template <class T>
 Edit replaceRows(const std::vector<T>& before, const std::vector<T>& after)
 {
@@ -51,10 +51,10 @@ Edit replaceRows(const std::vector<T>& before, const std::vector<T>& after)
     return edit;
 }
 
-/// A name as an id: small letters, digits and dashes; "row" when nothing of it can be used.
+/// A name as an id: small letters, digits and dashes; "row" when it contains none.
 std::string slug(const std::string& name);
 
-/// `wanted`, or with -2, -3 ... at its end where a row has that id already.
+/// `wanted`, with -2, -3 ... added if a row already has that id.
 template <class T>
 std::string freeId(const std::vector<T>& rows, const std::string& wanted)
 {

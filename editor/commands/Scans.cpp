@@ -23,7 +23,7 @@ Edit setScanPoint(const Drawing& drawing, int at, const ScanPoint& point)
     for (std::size_t i = 0; i < scan.points.size(); ++i)
         if (scan.points[i].cell == point.cell && int(i) != at) {
             if (known)
-                return {}; // two points cannot say where one cell is
+                return {}; // a cell has at most one point
             at = int(i);
         }
     if (at >= 0 && std::size_t(at) < scan.points.size())

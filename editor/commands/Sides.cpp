@@ -18,7 +18,7 @@ Edit setSides(const Drawing& drawing, std::vector<int> sides, const std::string&
                           : on            ? drawing.legend->with(before, feature)
                                           : drawing.legend->without(before, feature);
         runs.put(side, before, after);
-        // What is taken away is held by nobody.
+        // A removed feature has no holder.
         if (const Mix held = drawing.guards.get(side); held != 0)
             guards.put(side, held, drawing.guardCode(side, after, drawing.guard(side)));
     }

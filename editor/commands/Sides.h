@@ -4,15 +4,14 @@
 
 namespace fw {
 
-/// Puts a feature on sides, or takes it away; with an empty feature takes all away. A side is one
-/// number for both its cells, so they agree; sides on the edge of the map are passed over.
+/// Adds a feature to sides or removes it; an empty feature removes all of them. Both cells share the side; sides on the
+/// edge of the map are ignored.
 Edit setSides(const Drawing& drawing, std::vector<int> sides, const std::string& feature, bool on);
 
-/// Says who holds a side, nobody when `owner` is empty, and which of its cells the feature on it shelters, both
-/// when `shelters` is no cell.
+/// Sets the holder of a side, none for an empty `owner`, and the cell that its feature shelters, both cells for noCell.
 Edit guardSide(const Drawing& drawing, int side, const std::string& feature, const std::string& owner, Cell shelters);
 
-/// The sides of cells that carry anything.
+/// The sides of cells that have any feature.
 std::vector<int> sidesOf(const Drawing& drawing, const std::vector<Cell>& cells);
 
 } // namespace fw

@@ -10,7 +10,7 @@ Edit paintTerrain(const Drawing& drawing, std::vector<Cell> cells, const std::ve
     if (!std::is_sorted(cells.begin(), cells.end()))
         std::ranges::sort(cells);
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
-    // What becomes of each code, found once.
+    // The new code of each old code, computed once.
     std::vector<int> becomes(std::size_t(drawing.legend->size()), -1);
     const auto after = [&](Mix before) {
         int& known = becomes[before];
@@ -62,7 +62,7 @@ std::vector<Cell> connectedCells(const Drawing& drawing, Cell start)
     for (std::size_t i = 0; i < found.size(); ++i) {
         for (int d = 0; d < grid.directions(); ++d) {
             if (!grid.hex() && d % 2 == 1)
-                continue; // squares join over their sides only
+                continue; // squares join only over their sides
             const Cell next = grid.neighbour(found[i], d);
             if (next == noCell || seen[std::size_t(next)] || drawing.terrain.get(next) != code
                 || drawing.level.get(next) != level || drawing.out.get(next) != drawing.out.get(start))

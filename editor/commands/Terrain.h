@@ -6,21 +6,18 @@
 
 namespace fw {
 
-/// What a brush does with features that are there already.
+/// How a brush changes the features of a cell.
 enum class PaintMode { Replace, Add, Remove };
 
-/// Paints features on cells: puts them in place of what is there, adds them, or takes them away.
-/// Cells off the map are passed over.
+/// Paints features on cells: replaces their features, adds to them, or removes from them; ignores cells off the map.
 Edit paintTerrain(const Drawing& drawing, std::vector<Cell> cells, const std::vector<std::string>& features,
                   PaintMode mode);
 
-/// The cells whose features are exactly `from`, among those for which `among` is true (all when it
-/// is empty).
+/// The cells with exactly the features `from` for which `among` is true; all of them if it is empty.
 std::vector<Cell> cellsWith(const Drawing& drawing, const std::vector<std::string>& from,
                             const std::function<bool(Cell)>& among = {});
 
-/// The cells joined to a cell through cells of the same features and level, itself first; what
-/// is out of play is not joined to what is in play.
+/// The cells connected to a cell by equal features and level, that cell first; cells in and out of play do not connect.
 std::vector<Cell> connectedCells(const Drawing& drawing, Cell start);
 
 } // namespace fw

@@ -115,7 +115,7 @@ std::vector<Cell> straightChain(const Grid& grid, Cell from, Cell to)
     for (const LineStep& step : grid.line(from, to))
         if (step.passage != Passage::AtCorner && (chain.empty() || chain.back() != step.cell))
             chain.push_back(step.cell);
-    // A line along a side names one of the two cells; a gap is closed by a common neighbour.
+    // On a line along a side only one of the two cells is in the chain; a common neighbour closes the gap.
     std::vector<Cell> closed;
     for (const Cell cell : chain) {
         if (!closed.empty() && !grid.adjacent(closed.back(), cell)) {

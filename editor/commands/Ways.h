@@ -4,29 +4,28 @@
 
 namespace fw {
 
-/// Adds a way at the end of the list; an empty id is made from its name or kind, and made unique.
-/// Nothing when it has fewer than two cells or two in a row are not adjacent.
+/// Adds a way at the end of the list, with a unique id, made from its name or kind if empty; empty edit for fewer than
+/// two cells or cells that are not adjacent.
 Edit addWay(const Drawing& drawing, Way way);
 
-/// The same, without the steps that a way of its kind and name takes already (of any name when it has
-/// none): what is left is added in pieces. Nothing when every step is there.
+/// Adds the pieces of a way whose steps no way of its kind and name has yet (any name if it has none); empty when all
+/// steps exist.
 Edit joinWay(const Drawing& drawing, const Way& way);
 
-/// Changes the way at a place of the list.
+/// Replaces the way at an index of the list.
 Edit changeWay(const Drawing& drawing, int at, Way way);
 
-/// Takes a way away.
+/// Removes the way at an index of the list.
 Edit removeWay(const Drawing& drawing, int at);
 
-/// Takes cells out of all ways that pass them; a way may fall into pieces, and a piece of one cell
-/// goes. Pieces after the first get ids of their own.
+/// Removes cells from all ways. A split way becomes several ways, of which the first keeps the id; pieces of one cell
+/// are removed.
 Edit eraseWays(const Drawing& drawing, const std::vector<Cell>& cells);
 
-/// The ways that pass a cell, by their places in the list.
+/// The indexes of the ways that pass through a cell.
 std::vector<int> waysAt(const Drawing& drawing, Cell cell);
 
-/// A shortest chain of adjacent cells from one to another, both included, along the straight line;
-/// empty when either is off the map.
+/// A shortest chain of adjacent cells along the straight line, both ends included; empty when either is off the map.
 std::vector<Cell> straightChain(const Grid& grid, Cell from, Cell to);
 
 } // namespace fw
