@@ -12,7 +12,7 @@ Background::Background(QObject* owner) : mLink(std::make_shared<Link>())
 QThreadPool& Background::pool()
 {
     static QThreadPool* const own = [] {
-        // Work under way may still ask for letters, and there are none without the application.
+        // Running work may still use fonts, and Qt has none after the application is destroyed.
         qAddPostRoutine([] { pool().waitForDone(); });
         return new QThreadPool(QCoreApplication::instance());
     }();
@@ -30,7 +30,7 @@ void Background::Link::post(std::function<void()> done)
     const std::lock_guard<std::mutex> lock(mutex);
     if (owner == nullptr)
         return;
-    // Queued to the owner: dropped by Qt when it is deleted before its turn comes.
+    // The call is queued to the owner: Qt drops it when the owner is deleted first.
     QMetaObject::invokeMethod(
         owner,
         [this, done = std::move(done)] {

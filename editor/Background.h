@@ -9,18 +9,18 @@
 
 namespace fw {
 
-/// Work beside the window for one widget: results come back to the window's thread, and are dropped
-/// when the widget is gone by then.
+/// Runs work of one widget in other threads and returns results in the window's thread, or drops them once the widget
+/// is deleted.
 class Background
 {
 public:
-    /// The widget must own this, so that both end together.
+    /// The widget must own this object, so that both are destroyed together.
     explicit Background(QObject* owner);
     ~Background();
     Background(const Background&) = delete;
     Background& operator=(const Background&) = delete;
 
-    /// Runs `work` in a thread of the pool, then `done` with what it gave in the window's thread.
+    /// Runs `work` in a thread of the pool, then passes its result to `done` in the window's thread.
     template <class Work, class Done>
     void run(Work work, Done done)
     {
@@ -31,18 +31,18 @@ public:
         });
     }
 
-    /// The threads of all such work. Qt paints with those of its own pool, and would wait there behind what takes
-    /// seconds.
+    /// The thread pool for all such work, separate from the pool in which Qt paints, so that painting never waits for
+    /// it.
     static QThreadPool& pool();
-    /// How many are under way.
+    /// The number of tasks that are not finished.
     int pending() const { return mLink->pending; }
 
 private:
-    /// What a task holds instead of the widget.
+    /// The shared part of a task and its widget, which outlives the widget.
     struct Link {
         std::mutex mutex;
         QObject* owner = nullptr;
-        int pending = 0; ///< of the window's thread only
+        int pending = 0; ///< used by the window's thread only
         void post(std::function<void()> done);
     };
     std::shared_ptr<Link> mLink;

@@ -6,7 +6,7 @@
 
 namespace fw {
 
-/// What a sight of the rules says of two cells: "Line of sight of guns (8.2): no, 0507: woods".
+/// A line of sight with its case number as one sentence: "Line of sight of guns (8.2): no, 0507: woods".
 QString sightWords(const Sighted& sight);
 
 } // namespace fw

@@ -6,10 +6,10 @@
 
 namespace fw {
 
-/// An engine sentence in the language of the program.
+/// A sentence of the engine in the language of the interface.
 QString translated(const Text& text);
 
-/// What the engine says, as it stands.
+/// Converts a string of the engine without translating it.
 inline QString toQString(const std::string& text)
 {
     return QString::fromStdString(text);
