@@ -5,25 +5,25 @@
 
 namespace fw {
 
-/// The open documents: one for each file, however many windows show it, so that no window writes over what another did.
+/// The open documents, one for each file, so that no window overwrites the changes of another.
 class OpenDocuments : public QObject
 {
     Q_OBJECT
 
 public:
     using QObject::QObject;
-    /// Those of the running application, to which they belong.
+    /// The instance of the running application, which owns it.
     static OpenDocuments& ofApplication();
 
-    /// The document of a map or scenario that was read: the open one, or a new one. An open one without changes takes
-    /// up what another program made of its file.
+    /// The document of a map or scenario: the open one, or a new one. An open one without changes reloads if another
+    /// program changed its file.
     std::shared_ptr<MapDocument> map(MapRead read);
-    /// The same of a rules file.
+    /// The same for a rules file.
     std::shared_ptr<RulesDocument> rules(RulesRead read);
-    /// Adds a new document, which stays listed as long as a page shows it.
+    /// Adds a new document, which stays in the list while a page shows it.
     void add(const std::shared_ptr<Document>& document);
 
-    /// The open document of this kind that is called by a file, by whatever path; null when there is none.
+    /// The open document of this kind with this main file, under any path; null when there is none.
     template <class Kind>
     std::shared_ptr<Kind> at(const QString& file) const
     {
@@ -38,7 +38,7 @@ private:
     std::shared_ptr<Kind> opened(Read read, const QString& file);
 
     std::vector<std::weak_ptr<Document>> mOpen;
-    std::shared_ptr<int> mSteps = std::make_shared<int>(0); ///< number of the last step of any of them
+    std::shared_ptr<int> mSteps = std::make_shared<int>(0); ///< number of the last step of any document
 };
 
 } // namespace fw

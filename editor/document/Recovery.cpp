@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-const char* const file = "recovery"; ///< as problems of what is read name it
+const char* const file = "recovery"; ///< the name in error messages
 
 QString textOf(const Json& object, const char* key)
 {
@@ -20,7 +20,7 @@ QString textOf(const Json& object, const char* key)
     return found == nullptr ? QString() : QString::fromStdString(found->text);
 }
 
-/// What a line says was begun; none for a line that says something else.
+/// The text of a line about an unfinished action of a tool; nothing for any other line.
 std::optional<QString> begunIn(const QByteArray& line)
 {
     if (!line.startsWith("{\"begun\""))
@@ -29,12 +29,12 @@ std::optional<QString> begunIn(const QByteArray& line)
     return row ? std::optional(textOf(*row, "begun")) : std::nullopt;
 }
 
-/// Whether a line is a change of its own, and not what a tool has begun or a part of the change before it.
+/// Whether a line is a separate change: not an unfinished action, not a part of the change before it.
 bool isChange(const QByteArray& line)
 {
     if (begunIn(line))
         return false;
-    if (!line.contains("\"joins\":")) // most lines, which are long
+    if (!line.contains("\"joins\":")) // this quick test settles most lines, which are long
         return true;
     const Result<Json> row = parseJson(line.toStdString(), file);
     return !row || row->find("joins") == nullptr;
@@ -48,7 +48,7 @@ QString lastBegun(const QList<QByteArray>& lines)
     return {};
 }
 
-/// Without the map, which is not edited with the counters.
+/// Omits the map, which is not edited with the counters.
 std::string scenarioText(const RulesContent& content)
 {
     return content.scenario ? writeScenario(*content.scenario, "map") : std::string();
@@ -80,7 +80,7 @@ private:
     void edited(const Edit& edit, const QString& words, int entries)
     {
         if (entries < 1 && mDone == 0)
-            return begin(); // the entry it is part of is older than the file
+            return begin(); // the file starts after the entry that the edit joins
         Json row = Json::object();
         row.add("did", Json::ofText(words.toStdString()));
         row.add("edit", Json::ofText(editText(mBefore, edit)));
@@ -91,11 +91,11 @@ private:
         mDone += entries;
         mUndone = 0;
     }
-    /// A step back or forth; one to where the file does not reach, as before the last save, begins it anew.
+    /// Writes an undo or redo; restarts the file for a step to a state before its start, such as before the last save.
     void step(const char* word, int& from, int& to)
     {
         if (from == 0)
-            return begin(1); // the history itself counts this step later
+            return begin(1); // the history counts this step only after the signal
         --from;
         ++to;
         line(word);
@@ -103,9 +103,9 @@ private:
     }
 
     MapDocument& mMap;
-    Drawing mBefore; ///< the drawing without the edits under way
+    Drawing mBefore; ///< the drawing before the edits in progress
     int mDone = 0;   ///< edits of the file that can be undone
-    int mUndone = 0; ///< and redone
+    int mUndone = 0; ///< edits of the file that can be redone
 };
 
 QList<Document*> pointers(const RulesAndCounters& both)
@@ -132,7 +132,7 @@ private:
         mRules = writeRules(mBefore->rules);
         mScenario = scenarioText(*mBefore);
         mDigests = digests();
-        mIndex = -1; // the first line is a change of its own
+        mIndex = -1; // the first line is a separate change
         Json head = Json::object();
         head.add("rulesFile", Json::ofText(mBoth.rulesPath()));
         head.add("scenarioFile", Json::ofText(mBoth.scenarioPath()));
@@ -154,13 +154,13 @@ private:
             add("scenario", mScenario, scenarioText(*mBefore));
         if (row.keys.empty())
             return;
-        // What is typed into one field is one step of the history, and one change.
+        // All input into one field is one step of the history, and one change of the file.
         int index = 0;
         for (const std::shared_ptr<Document>& document : mBoth.documents())
             index += document->stack()->index();
         if (std::exchange(mIndex, index) == index)
             row.add("joins", Json::ofInteger(1));
-        // What was taken up from a crash goes on from the files of that time.
+        // After a restore, the recorded digests are those of the time before the crash.
         if (digests() != mDigests) {
             mDigests = digests();
             RecoveryFile::addDigests(row, mDigests);
@@ -170,13 +170,13 @@ private:
 
     RulesAndCounters& mBoth;
     std::shared_ptr<const RulesContent> mBefore;
-    std::string mRules; ///< as text, as they stand in the file
+    std::string mRules; ///< as text, like in the file
     std::string mScenario;
-    std::map<std::string, std::string> mDigests; ///< how the files were, as it stands in the file
+    std::map<std::string, std::string> mDigests; ///< the last digests in the file
     int mIndex = -1;                             ///< steps of the history at the last line
 };
 
-/// None for a file of another program.
+/// Nothing if another program wrote the file.
 std::optional<Recovery::Left> leftIn(RecoveryFile::Read read)
 {
     const Json& head = read.head;
@@ -204,7 +204,7 @@ std::optional<Recovery::Left> leftIn(RecoveryFile::Read read)
     return left;
 }
 
-/// The rules of a map that lies in no file: those in use, else those its scenario names.
+/// The rules of a map without a file: the rules in use, else those that its scenario names.
 Ruleset rulesOf(const Recovery::Left& left, const Scenario& scenario, const std::string& shipped)
 {
     if (!left.origin.rules.isEmpty())
@@ -230,7 +230,7 @@ Recovery::Recovery(QList<Document*> documents, const QString& folder) : mFile(fo
 {
     for (Document* document : mDocuments)
         connect(document, &Document::saved, this, [this] {
-            if (unsaved() == 0) // what is not saved yet stays
+            if (unsaved() == 0) // unsaved changes must stay in the file
                 begin();
         });
 }
@@ -254,7 +254,7 @@ int Recovery::unsaved() const
 void Recovery::begin(int unsaved)
 {
     Json head = this->head();
-    // What was taken up from a crash and is not saved yet must outlive the next one.
+    // Changes that were restored from a crash and not saved must survive the next crash.
     head.add("unsaved", Json::ofInteger(unsaved));
     RecoveryFile::addDigests(head, digests());
     mFile.begin(head);
@@ -268,7 +268,7 @@ void Recovery::tellTrouble()
     if (mFile.trouble() == mTold)
         return;
     mTold = mFile.trouble();
-    // Whoever shows it may not be there yet.
+    // Queued, because the receiver may not be connected yet.
     if (!mTold.isEmpty())
         QMetaObject::invokeMethod(
             this, [this, why = mTold] { emit troubled(why); }, Qt::QueuedConnection);
@@ -314,7 +314,7 @@ Result<std::shared_ptr<MapDocument>> Recovery::restore(const Left& left, const s
     map->take(Drawing::of(std::move(*start)), step);
     if (map->path().isEmpty())
         map->stack()->resetClean();
-    int entry = 0; // edits of one entry of the history have one key
+    int entry = 0; // edits of one entry of the history share a key
     for (const QByteArray& text : left.file.lines) {
         if (text == "undo" || text == "redo") {
             text == "undo" ? map->stack()->undo() : map->stack()->redo();
@@ -326,7 +326,7 @@ Result<std::shared_ptr<MapDocument>> Recovery::restore(const Left& left, const s
         const Json* edit = row ? row->find("edit") : nullptr;
         const Json* did = row ? row->find("did") : nullptr;
         if (edit == nullptr || did == nullptr)
-            break; // what follows a damaged line does not fit any more
+            break; // the edits after a damaged line no longer fit
         Result<Edit> made = editFromText(map->drawing(), edit->text);
         if (!made)
             break;
@@ -343,7 +343,7 @@ Result<void> Recovery::restore(const Left& left, RulesAndCounters& both, const Q
     for (const QByteArray& line : left.file.lines) {
         const Result<Json> row = parseJson(line.toStdString(), file);
         if (!row)
-            break; // what follows a damaged line does not fit any more
+            break; // the changes after a damaged line no longer fit
         const Json *ofRules = row->find("rules"), *ofScenario = row->find("scenario");
         if ((ofRules != nullptr && !changeText(rulesText, *ofRules))
             || (ofScenario != nullptr && !changeText(text, *ofScenario)))
@@ -360,7 +360,7 @@ Result<void> Recovery::restore(const Left& left, RulesAndCounters& both, const Q
             return tl::unexpected(read.error());
         scenario = std::move(*read);
     }
-    // What another program changed meanwhile is not written over without a question.
+    // Save then asks before it overwrites changes that another program made meanwhile.
     for (const std::shared_ptr<Document>& one : both.documents())
         one->goesOnFrom(RecoveryFile::digestsIn(left.file));
     both.edit(step, [&](RulesContent& content) {

@@ -5,59 +5,58 @@
 
 namespace fw {
 
-/// Keeps an append-only file of what is done to documents, so that a crash loses at most the stroke that was under way.
-/// It starts with the work as it was, begins anew when all is saved, and goes when the work is kept or given up. What
-/// begins the file and what is a line of it is particular to a kind: edits of a map, or changes of rules and counters,
-/// which leave the map alone.
+/// An append-only file of the changes to documents, so that a crash loses at most the stroke in progress. It starts
+/// with the current content, restarts when everything is saved, and is deleted when the user closes the documents.
+/// Subclasses write edits of a map, or changes of rules and counters without the map.
 class Recovery : public QObject
 {
     Q_OBJECT
 
 public:
-    /// What a recovery file left by a crash holds.
+    /// The content of a recovery file after a crash.
     struct Left {
         RecoveryFile::Read file;
-        bool ofMap = false; ///< else of rules and counters
-        MapOrigin origin;   ///< what was edited: a map or scenario, and its rules
+        bool ofMap = false; ///< otherwise of rules and counters
+        MapOrigin origin;   ///< the edited files: a map or scenario, and its rules
         QString title;
-        int edits = 0; ///< a path begun and not entered counts for one
-        QString begun; ///< what a tool had begun, in its own words
+        int edits = 0; ///< number of edits, including a path that was not finished
+        QString begun; ///< the unfinished action of a tool, as text of that tool
     };
 
-    /// Starts a file in a folder, made when it is missing.
+    /// Starts a file in a folder, which is created if missing.
     static std::unique_ptr<Recovery> of(MapDocument& map, const QString& folder);
     static std::unique_ptr<Recovery> of(RulesAndCounters& both, const QString& folder);
 
-    /// Keeps what a tool has begun and nobody entered yet, in the tool's own words; empty when nothing is begun.
+    /// Records the unfinished action of a tool, as text of that tool; empty when there is none.
     void setBegun(const QString& begun);
-    /// The work is kept or given up; the file goes.
+    /// Deletes the file, because the work is saved or discarded.
     void finish() { mFile.finish(); }
-    /// Where it is written; empty when it cannot be.
+    /// The path of the file; empty when it cannot be written.
     QString path() const { return mFile.path(); }
 
     /// The files in a folder that no running program writes, those of rules first.
     static QList<Left> left(const QString& folder);
-    /// Opens the map that was left, with all that was done to it after a step called `step` where its file is another
-    /// than it was; the rules that came with the program lie in `shipped`.
+    /// Opens the map of a recovery file and repeats its edits, after a step called `step` if its own file differs from
+    /// the start. `shipped` is the folder of the rules that come with the program.
     static Result<std::shared_ptr<MapDocument>> restore(const Left& left, const std::string& shipped,
                                                         const QString& step, OpenDocuments& open);
-    /// Puts what was left into the rules and counters of the same files, as one step called `step`.
+    /// Puts recovered changes into the rules and counters of the same files, as one step called `step`.
     static Result<void> restore(const Left& left, RulesAndCounters& both, const QString& step);
 
 signals:
-    /// Why nothing, or nothing more, is kept; told from the event loop, once for each reason.
+    /// The file cannot be written, for this reason; emitted from the event loop, once for each reason.
     void troubled(const QString& why);
 
 protected:
     Recovery(QList<Document*> documents, const QString& folder);
-    /// How the files of the documents were when they were read or written last.
+    /// The digests of all documents' files at the last read or write.
     std::map<std::string, std::string> digests() const;
-    /// Begins the file; `unsaved` is how many edits it starts with that are not saved.
+    /// Starts the file, with this number of unsaved edits at its start.
     void begin(int unsaved);
     void begin() { begin(unsaved()); }
-    /// How the work is now, from which the lines go on.
+    /// The current content, to which the lines that follow apply.
     virtual Json head() = 0;
-    /// Puts a line at the end of the file.
+    /// Appends a line to the file.
     template <class Row>
     void line(const Row& row)
     {
@@ -71,7 +70,7 @@ private:
     void tellTrouble();
 
     RecoveryFile mFile;
-    QString mTold; ///< the trouble that was told last
+    QString mTold; ///< the trouble of the last signal
     QList<Document*> mDocuments;
     QString mBegun;
 };

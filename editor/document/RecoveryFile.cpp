@@ -12,7 +12,7 @@ namespace {
 
 const char* const suffix = ".fieldworks-recovery";
 
-/// Takes the lock of a file; false while another program holds it.
+/// Locks a file; false while another program holds the lock.
 bool locked(QLockFile& lock)
 {
     lock.setStaleLockTime(0);
@@ -96,7 +96,7 @@ Result<RecoveryFile::Read> RecoveryFile::read(const QString& path)
     Read read;
     read.path = path;
     read.lines = file.readAll().split('\n');
-    read.lines.removeLast(); // what follows the last line end: nothing, or a torn line
+    read.lines.removeLast(); // the part after the last line end is empty or a torn line
     if (read.lines.isEmpty())
         return fail(Trouble::BadInput, {"the recovery file is empty"});
     Result<Json> head = parseJson(read.lines.takeFirst().toStdString(), "recovery");

@@ -14,39 +14,39 @@
 
 namespace fw {
 
-/// An append-only file from which work is taken up again after a crash: a head, then a line for each thing done, on
-/// the disk before the next one. A lock beside it tells whether its program still runs.
+/// An append-only file that survives a crash: a head, then one line for each change, each on disk before the next. A
+/// lock file next to it shows whether its program still runs.
 class RecoveryFile
 {
     Q_DECLARE_TR_FUNCTIONS(fw::RecoveryFile)
 
 public:
-    /// What such a file holds; a torn last line is left out.
+    /// The content of such a file, without a torn last line.
     struct Read {
         QString path;
         Json head;
         QList<QByteArray> lines;
     };
 
-    /// Files go into this folder, which is made when it is missing.
+    /// Sets the folder for the files, which is created if missing.
     explicit RecoveryFile(const QString& folder) : mFolder(folder) {}
     ~RecoveryFile();
 
-    /// Begins a new file in place of the one before.
+    /// Starts a new file and deletes the old one.
     void begin(const Json& head);
-    /// Puts a line at the end.
+    /// Appends a line.
     void line(const Json& row) { line(QByteArray::fromStdString(compactJson(row))); }
     void line(const QByteArray& text);
-    /// Takes the file away: the work is kept or given up.
+    /// Deletes the file, because the work is saved or discarded.
     void finish();
-    /// Where it is written; empty when it cannot be.
+    /// The path of the file; empty when it cannot be written.
     QString path() const { return mFile ? mFile->fileName() : QString(); }
-    /// Why nothing is kept, empty when all is well.
+    /// The reason why nothing is written; empty when all is well.
     const QString& trouble() const { return mTrouble; }
 
-    /// Puts into a head or a row how the files of a document were when they were read or written last.
+    /// Adds to a head or a row the digests of a document's files at the last read or write.
     static void addDigests(Json& to, const std::map<std::string, std::string>& digests);
-    /// What addDigests put there last; nothing where that was an older program.
+    /// The digests that addDigests wrote last; empty for a file of an older version.
     static std::map<std::string, std::string> digestsIn(const Read& file);
     /// Reads a file that begins with a head.
     static Result<Read> read(const QString& path);

@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// The list of a scenario that holds rows of a kind, and what a file calls it.
+/// The list of a scenario that holds rows of type T, and its name in a file.
 template <class T>
 struct RowList;
 template <>

@@ -9,12 +9,12 @@ namespace fw {
 
 namespace {
 
-/// The step that a document would take back, or make again; null for none.
+/// The step that a document would undo or redo next; null for none.
 const Document::Step* stepOf(Document& document, bool again)
 {
     const QUndoStack& stack = *document.stack();
     const int at = again ? stack.index() : stack.index() - 1;
-    return static_cast<const Document::Step*>(stack.command(at)); // null where there is none
+    return static_cast<const Document::Step*>(stack.command(at)); // null for an index without a command
 }
 
 } // namespace
@@ -57,7 +57,7 @@ RulesAndCounters::RulesAndCounters(OpenDocuments& open, BothRead read)
     if (mScenario) {
         mDocuments.push_back(mScenario);
         connect(mScenario.get(), &MapDocument::changed, this, [this] {
-            if (!mScenario->inStroke()) // what is being drawn counts when it is done
+            if (!mScenario->inStroke()) // a stroke in progress counts when it ends
                 refresh();
         });
         connect(mScenario.get(), &MapDocument::edited, this, &RulesAndCounters::refresh);
@@ -96,7 +96,7 @@ bool RulesAndCounters::edit(const QString& text, const std::function<void(RulesC
     const bool rules = !(after.rules == mContent->rules), scenario = after.scenario != mContent->scenario;
     const int number = mRules->nextStep();
     bool made = rules;
-    mEditing = true; // both parts are seen at once
+    mEditing = true; // both documents change before the signal
     if (rules)
         mRules->push(std::move(after.rules), text, number, field);
     if (scenario)
@@ -146,7 +146,7 @@ bool RulesAndCounters::wouldBeLost() const
 
 void RulesAndCounters::giveUp()
 {
-    // A map that stays open goes by the rules that are kept.
+    // A map that stays open uses the saved rules again.
     if (mScenario && mRules->modified() && mRules->views() == 1)
         if (const Result<Ruleset> rules = readRulesFile(rulesPath()))
             mScenario->setRules(*rules, mRules->path());
@@ -162,7 +162,7 @@ bool RulesAndCounters::changedOutside() const
 
 Result<void> RulesAndCounters::save(bool over)
 {
-    // All are looked at before one is written.
+    // Every document must be writable before the first is written.
     for (const std::shared_ptr<Document>& document : mDocuments)
         if (const Result<Document::Texts> texts = document->texts(over); !texts)
             return tl::unexpected(texts.error());

@@ -18,7 +18,7 @@ Result<RulesRead> readRulesToEdit(const std::string& path)
     return RulesRead{std::move(*rules), path, text->digest};
 }
 
-/// One step: the rules before and after, shared with whoever looks at them.
+/// One step: the rules before and after, shared with their readers.
 class RulesDocument::Command : public Document::Step
 {
 public:
@@ -29,7 +29,7 @@ public:
     void redo() override { mDocument.put(mAfter); }
     bool mergeWith(const QUndoCommand* other) override
     {
-        const auto* later = static_cast<const Command*>(other); // ids are ours alone
+        const auto* later = static_cast<const Command*>(other); // only Document::Step has this id
         if (!joins(*later))
             return false;
         mAfter = later->mAfter;
@@ -75,7 +75,7 @@ void RulesDocument::push(Ruleset after, const QString& words, int number, const 
 
 Result<Document::Texts> RulesDocument::texts(bool all) const
 {
-    // What did not change is not touched, so an unchanged file keeps every byte.
+    // An unchanged file is not written, so that it keeps every byte.
     if (!all && *mRules == *mKept)
         return Texts{};
     Ruleset rules = *mRules;

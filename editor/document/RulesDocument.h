@@ -5,14 +5,14 @@
 
 namespace fw {
 
-/// A rules file as it was read; a value, so that it can be read beside a window.
+/// A rules file as read; a value, so that another thread can read it.
 struct RulesRead {
     Ruleset rules;
     std::string path;
     Digest digest{};
 };
 
-/// Reads a rules file to be edited.
+/// Reads a rules file for editing.
 Result<RulesRead> readRulesToEdit(const std::string& path);
 
 /// A rules file under edit.
@@ -22,7 +22,7 @@ class RulesDocument : public Document
 
 public:
     explicit RulesDocument(RulesRead read);
-    /// Goes on from what another program made of its file, with no history.
+    /// Replaces the content with the file that another program changed, and clears the history.
     void reload(RulesRead read);
 
     QString title() const override;
@@ -31,11 +31,11 @@ public:
     Result<void> saveAs(const QString& path) override;
 
     const Ruleset& rules() const { return *mRules; }
-    /// Puts other rules in as a step of a number and key, as Document::Step has them.
+    /// Replaces the rules as a step with this number and key (see Document::Step).
     void push(Ruleset after, const QString& words, int number, const QString& key);
 
 signals:
-    /// The rules are others.
+    /// The rules changed.
     void changed();
 
 protected:
@@ -47,7 +47,7 @@ private:
     void put(Shared rules);
 
     Shared mRules;
-    Shared mKept; ///< as its file holds them
+    Shared mKept; ///< the content of its file
     std::string mPath;
 };
 
