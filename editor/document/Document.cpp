@@ -9,7 +9,7 @@ namespace fw {
 
 bool Document::Step::joins(const Step& later)
 {
-    // What was done to another document in between stays between them.
+    // A step of another document in between must stay between the two.
     if (later.mKey != mKey || later.mNumber != mNumber + 1)
         return false;
     mNumber = later.mNumber;
@@ -53,7 +53,7 @@ void Document::goesOnFrom(const std::map<std::string, std::string>& digests)
     for (auto& [path, digest] : mFiles)
         if (const auto was = digests.find(path); was != digests.end() && was->second != hex(digest)) {
             const QByteArray bytes = QByteArray::fromHex(QByteArray::fromStdString(was->second));
-            digest = {}; // of no file, if it was written by another hand
+            digest = {}; // a malformed digest matches no file
             if (bytes.size() == qsizetype(digest.size()))
                 std::copy(bytes.begin(), bytes.end(), digest.begin());
         }
@@ -64,7 +64,7 @@ Result<void> Document::save(bool over)
     const Result<Texts> changed = texts(over);
     if (!changed)
         return tl::unexpected(changed.error());
-    if (changed->empty()) // then it is not silently taken for saved
+    if (changed->empty()) // otherwise a file that another program changed would pass as saved
         for (const auto& [path, digest] : mFiles)
             if (Result<void> same = unchanged(path, digest); !same)
                 return same;

@@ -13,13 +13,13 @@
 
 namespace fw {
 
-/// What is edited and kept in a file: its history, and how the file was read or written last.
+/// A file under edit: its undo history and the digests of its files at the last read or write.
 class Document : public QObject
 {
     Q_OBJECT
 
 public:
-    /// One page that shows a document, which stays open at least as long.
+    /// A page that shows a document and keeps it open.
     class View
     {
     public:
@@ -37,56 +37,56 @@ public:
     private:
         std::shared_ptr<Document> mDocument;
     };
-    /// How many pages show it.
+    /// The number of pages that show it.
     int views() const { return mViews; }
 
-    /// What people call it.
+    /// The name for window titles and messages.
     virtual QString title() const = 0;
-    /// The file it is called by; empty for one that was never saved.
+    /// Its main file; empty if it was never saved.
     virtual QString path() const = 0;
-    /// The files it consists of, to be watched.
+    /// All files that hold it, to be watched for changes.
     QStringList files() const;
-    /// Whether this is the file it is called by, by whatever path.
+    /// Whether its main file is this one, under any path.
     bool isCalled(const QString& file) const;
-    /// Whether it is kept in a file, alone or with others.
+    /// Whether one of its files is this one, under any path.
     bool keptIn(const QString& file) const;
     QUndoStack* stack() { return &mStack; }
-    /// Whether anything is not saved yet.
+    /// Whether it has unsaved changes.
     bool modified() const { return !mStack.isClean(); }
-    /// Whether a file is not as it was read or written last.
+    /// Whether another program changed one of its files since the last read or write.
     bool changedOutside() const;
-    /// How its files were when they were read or written last: by path, the digest in hexadecimal digits.
+    /// The hexadecimal digests of its files at the last read or write, by path.
     std::map<std::string, std::string> digests() const;
-    /// It goes on from files as these digests say, by path; others stay as they were read.
+    /// Sets the digests of the last read or write, by path; other files keep theirs.
     void goesOnFrom(const std::map<std::string, std::string>& digests);
 
-    using Texts = std::vector<std::pair<std::string, std::string>>; ///< paths and what is to be written there
-    /// What has to be written for all to be saved, or all there is; refuses what could not be opened again.
+    using Texts = std::vector<std::pair<std::string, std::string>>; ///< path and new content
+    /// The texts to write for all unsaved changes, or for everything; refuses content that could not be opened again.
     virtual Result<Texts> texts(bool all) const = 0;
-    /// Writes what changed; refuses as Trouble::Changed when a file was changed by another program, unless `over`.
+    /// Writes its changes; refuses as Trouble::Changed when another program changed a file, unless `over`.
     Result<void> save(bool over = false);
-    /// Keeps it in another file from now on.
+    /// Saves it to another file, which becomes its main file.
     virtual Result<void> saveAs(const QString& path) = 0;
 
-    /// Nothing is left for recovery: it goes with the user's will.
+    /// Discards its recovery data, because the user closes it.
     virtual void giveUp() {}
 
-    /// The number of the next step; documents that are open together count as one.
+    /// The number of the next step, counted over all open documents.
     int nextStep() { return ++*mSteps; }
-    /// Numbers the steps from now on by this count, which is that of other documents, too.
+    /// Numbers later steps with this counter, which other documents share.
     void numberStepsBy(std::shared_ptr<int> steps) { mSteps = std::move(steps); }
 
-    /// One entry of a history. Its number tells which of two documents was changed later.
+    /// One entry of the history; its number orders the steps of several documents.
     class Step : public QUndoCommand
     {
     public:
-        /// Entries of one `key` (not empty), made one after another, are one.
+        /// Consecutive entries with the same `key` become one, unless it is empty.
         Step(const QString& words, int number, const QString& key) : QUndoCommand(words), mNumber(number), mKey(key) {}
         int number() const { return mNumber; }
         int id() const override { return mKey.isEmpty() ? -1 : 1; }
 
     protected:
-        /// Whether a later step may be taken into this one, which then bears its number.
+        /// Whether a later step merges into this one, which then takes over its number.
         bool joins(const Step& later);
 
     private:
@@ -95,17 +95,18 @@ public:
     };
 
 signals:
-    /// All that was changed is in its files.
+    /// Its files contain all changes.
     void saved();
 
 protected:
     using QObject::QObject;
-    /// Its content is that of its files.
+    /// Takes note that its files contain all changes.
     virtual void kept() = 0;
+    /// Writes texts and clears the modified state; if `checked`, refuses files that another program changed.
     Result<void> write(const Texts& texts, bool checked);
 
     QUndoStack mStack;
-    std::map<std::string, Digest> mFiles; ///< by path, as they were read or written last
+    std::map<std::string, Digest> mFiles; ///< by path, at the last read or write
 
 private:
     std::shared_ptr<int> mSteps = std::make_shared<int>(0); ///< number of the last step

@@ -9,7 +9,7 @@ Drawing Drawing::of(Scenario scenario, std::shared_ptr<Legend> legend)
 {
     Drawing d;
     Map& map = scenario.map;
-    // Taken out before the rest is kept: a large map has a list for every cell.
+    // Moved out before the rest is copied, because a large map has a list for every cell.
     const std::vector<std::vector<std::string>> terrain = std::move(map.terrain);
     d.legend = legend ? std::move(legend) : std::make_shared<Legend>();
     const int cells = map.grid.valid() ? map.grid.cellCount() : 0;
@@ -78,7 +78,7 @@ void Drawing::takeUp(const Side& row, Legend& legend, Mix& features, Guard& guar
 
 namespace {
 
-// A guard is kept as words: its owner, then each feature that shelters one cell and which of the two.
+// A guard is stored as words: its owner, then each feature that shelters one cell, with the cell as "a" or "b".
 const char* const firstCell = "a";
 const char* const secondCell = "b";
 
@@ -118,7 +118,7 @@ std::vector<Side> Drawing::rowsOf(int side) const
     if (b == noCell)
         return rows;
     const Guard held = guard(side);
-    // What shelters the same cells stands in one row.
+    // Features that shelter the same cells share one row.
     for (const std::string& word : legend->words(sides.get(side))) {
         const auto found = held.shelters.find(word);
         const Cell shelters = found == held.shelters.end() ? noCell : found->second;
@@ -140,7 +140,7 @@ std::vector<Side> Drawing::sideRows() const
         if (sides.get(i) != 0)
             for (Side& row : rowsOf(i))
                 rows.push_back(std::move(row));
-    // Rows of those that somebody holds stand behind the others, which may be written as planes.
+    // Rows with a holder or a sheltered cell come last; the file may store the others as planes.
     const auto order = [](const Side& side) {
         return std::tuple(!side.owner.empty() || side.shelters != noCell, side.a, side.b, side.shelters);
     };

@@ -6,7 +6,7 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostNamed = 20'000; ///< more dirty cells are not listed one by one
+constexpr std::size_t mostNamed = 20'000; ///< beyond this many dirty cells, all count as dirty
 
 bool nothing(const RunChange& change)
 {
@@ -51,7 +51,7 @@ void note(const Drawing& drawing, const RunChange& change, Dirty& dirty)
     }
 }
 
-/// Makes a change, or takes it back.
+/// Applies a change or reverts it.
 struct Maker {
     Drawing& drawing;
     Dirty& dirty;

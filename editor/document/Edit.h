@@ -7,10 +7,10 @@
 
 namespace fw {
 
-/// Which plane of a drawing.
+/// A plane of a drawing.
 enum class PlaneOf : std::uint8_t { Terrain, Level, Sides, Out, Guards };
 
-/// Cells (or sides) in a row that change from one value to one other.
+/// Consecutive cells (or sides) that change from one value to another.
 struct Run {
     int first = 0;
     int count = 0;
@@ -19,14 +19,14 @@ struct Run {
     friend bool operator==(const Run&, const Run&) = default;
 };
 
-/// Values of one plane change; the runs do not overlap.
+/// Changes values of one plane; the runs do not overlap.
 struct RunChange {
     PlaneOf layer = PlaneOf::Terrain;
     std::vector<Run> runs;
     friend bool operator==(const RunChange&, const RunChange&) = default;
 };
 
-/// Rows of one list are replaced by others at the same place.
+/// Replaces rows of one list at index `at`.
 template <class T>
 struct RowChange {
     int at = 0;
@@ -35,7 +35,7 @@ struct RowChange {
     friend bool operator==(const RowChange&, const RowChange&) = default;
 };
 
-/// What is said of a map as a whole.
+/// The properties of a map as a whole.
 struct MapFacts {
     std::string title;
     Numbering numbering;
@@ -45,27 +45,27 @@ struct MapFacts {
     friend bool operator==(const MapFacts&, const MapFacts&) = default;
 };
 
-/// The facts of the map change.
+/// Changes the facts of the map.
 struct FactsChange {
     MapFacts before;
     MapFacts after;
     friend bool operator==(const FactsChange&, const FactsChange&) = default;
 };
 
-/// The scanned picture beneath the drawing changes: its place, its look, or whether there is one.
+/// Changes the scanned picture beneath the drawing: its place, its look, or whether there is one.
 struct ScanChange {
     Scan before;
     Scan after;
     friend bool operator==(const ScanChange&, const ScanChange&) = default;
 };
 
-/// All of a scenario but its map changes; the two have none.
+/// Changes all of a scenario except the map, which both scenarios lack.
 struct CountersChange {
     std::shared_ptr<const Scenario> before;
     std::shared_ptr<const Scenario> after;
 };
 
-/// Everything changes, as when the map is resized; both drawings share the document's legend.
+/// Changes everything, such as in a resize; both drawings share the document's legend.
 struct WholeChange {
     std::shared_ptr<const Drawing> before;
     std::shared_ptr<const Drawing> after;
@@ -74,11 +74,11 @@ struct WholeChange {
 using Change = std::variant<RunChange, RowChange<Way>, RowChange<Area>, RowChange<PlaceName>, RowChange<Placement>,
                             RowChange<Panel>, ScanChange, FactsChange, CountersChange, WholeChange>;
 
-/// What one command does: changes that are made in order and taken back in reverse.
+/// The changes of one command, applied in order and reverted in reverse.
 struct Edit {
     std::vector<Change> changes;
 
-    /// True when nothing would change.
+    /// True if it changes nothing.
     bool empty() const { return changes.empty(); }
     /// Appends a change unless it changes nothing.
     void add(Change change);
@@ -86,40 +86,40 @@ struct Edit {
     void add(Edit later);
 };
 
-/// What an edit touched, for those who draw.
+/// The parts of a drawing that an edit changed and that need a redraw.
 struct Dirty {
-    std::vector<Cell> cells; ///< whose ground changed, unless `all`
-    bool all = false;        ///< too many cells to name, or the grid itself
+    std::vector<Cell> cells; ///< cells with changed ground, unless `all`
+    bool all = false;        ///< too many cells for the list, or the grid itself
     bool ground = false;     ///< terrain, level or sides
     bool rows = false;       ///< ways, names, areas or facts of the map
     bool setup = false;
-    bool units = false; ///< which counters there are, and what they are
+    bool units = false; ///< the list of counters or their properties
     bool scan = false;  ///< the scanned picture
     bool grid = false;  ///< the size or shape of the map
 
     void add(const Dirty& other);
-    /// Nothing is as it was.
+    /// Marks everything as changed.
     static Dirty everything() { return {{}, true, true, true, true, true, true, true}; }
 };
 
 /// The facts of a drawing's map.
 MapFacts factsOf(const Drawing& drawing);
 
-/// Makes an edit; the drawing must be as it was when the edit was built.
+/// Applies an edit; the drawing must be in the state for which the edit was built.
 Dirty apply(Drawing& drawing, const Edit& edit);
 
-/// Takes an edit back; the drawing must be as the edit left it.
+/// Reverts an edit; the drawing must be in the state after the edit.
 Dirty revert(Drawing& drawing, const Edit& edit);
 
-/// The edit that makes all of a scenario but its map like another.
+/// The edit that replaces all of a scenario except its map.
 Edit countersEdit(const Drawing& drawing, Scenario after);
 
-/// Gathers changed values of a plane into runs.
+/// Collects changed values of a plane as runs.
 class RunWriter
 {
 public:
     explicit RunWriter(PlaneOf layer) { mChange.layer = layer; }
-    /// A value that changes; places given in ascending order make the longest runs.
+    /// Adds a changed value; ascending indexes give the longest runs.
     void put(int place, int before, int after);
     RunChange take() { return std::move(mChange); }
 

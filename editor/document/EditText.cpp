@@ -12,7 +12,7 @@ namespace {
 
 const char* const planeNames[] = {"terrain", "level", "sides", "out", "guards"};
 
-/// A scenario that holds some rows only, on the grid of a drawing; as the field table writes it.
+/// An empty scenario on the grid of a drawing, which takes a few rows to write them in the format of a file.
 Scenario holder(const Grid& grid)
 {
     Scenario s;
@@ -22,16 +22,16 @@ Scenario holder(const Grid& grid)
     return s;
 }
 
-/// All of a scenario but its map.
+/// A scenario without its map, as text.
 std::string countersText(Scenario scenario, const Drawing& drawing)
 {
-    scenario.map = drawing.rest.map; // cells are written by their numbers
+    scenario.map = drawing.rest.map; // the writer needs the map to number cells
     return writeScenario(scenario, "map");
 }
 
 struct Writer {
     const Drawing& drawing;
-    Grid grid; ///< of the drawing as it is when the change is made
+    Grid grid; ///< of the drawing at the time of the change
 
     Json value(const RunChange& change, int number) const
     {
@@ -104,7 +104,7 @@ struct Writer {
 };
 
 struct Reader {
-    Drawing drawing; ///< as the changes before leave it
+    Drawing drawing; ///< after the changes read so far
     Edit edit;
 
     static tl::unexpected<Problem> bad(const char* what)

@@ -7,11 +7,10 @@
 
 namespace fw {
 
-/// An edit as one line of text that can be made again on the same drawing; features by name.
+/// An edit as one line of text that can be applied again to the same drawing; features are given by name.
 std::string editText(const Drawing& drawing, const Edit& edit);
 
-/// An edit from such a line, to be made on the drawing as it was; refuses what is no such line or
-/// does not fit the drawing.
+/// Reads a line of editText for the same drawing; refuses other text and edits that do not fit the drawing.
 Result<Edit> editFromText(const Drawing& drawing, const std::string& line);
 
 } // namespace fw

@@ -7,23 +7,22 @@
 
 namespace fw {
 
-/// A number that stands for a list of features; 0 is the empty list.
+/// The code of a list of features; 0 is the empty list.
 using Mix = std::uint16_t;
 
-/// The lists of features that cells and sides of one document have had; it only grows, so a code
-/// stays good through undo and redo.
+/// All lists of features that a document has used; it only grows, so that codes stay valid through undo and redo.
 class Legend
 {
 public:
-    /// The code of a list, made when it is new; 0 when 65535 lists are known already.
+    /// The code of a list, new if necessary; 0 when 65535 lists exist already.
     Mix code(const std::vector<std::string>& words);
-    /// The list of a code that `code` gave.
+    /// The list of a code that `code` returned.
     const std::vector<std::string>& words(Mix code) const { return mLists[code]; }
-    /// The list with one word more at its end; the same code when it has the word.
+    /// The code of the list with a word added at its end; the same code if it contains the word.
     Mix with(Mix code, const std::string& word);
-    /// The list without a word; the same code when it lacks it.
+    /// The code of the list without a word; the same code if it lacks the word.
     Mix without(Mix code, const std::string& word);
-    /// How many lists there are.
+    /// The number of lists.
     int size() const { return int(mLists.size()); }
 
 private:

@@ -16,7 +16,7 @@ bool isMap(const QString& path)
     return path.endsWith(".map.json");
 }
 
-/// The path of a file beside another.
+/// The path of a file in the same folder as another.
 std::string beside(const QString& path, const std::string& name)
 {
     return QFileInfo(path).path().toStdString() + '/' + name;
@@ -64,7 +64,6 @@ Result<MapRead> readScenarioOrMap(const QString& path, const std::string& shippe
     return read;
 }
 
-/// One entry of the history.
 class MapDocument::Command : public Document::Step
 {
 public:
@@ -76,7 +75,7 @@ public:
 
     bool mergeWith(const QUndoCommand* other) override
     {
-        const auto* later = static_cast<const Command*>(other); // ids are ours alone
+        const auto* later = static_cast<const Command*>(other); // only Document::Step has this id
         if (!joins(*later))
             return false;
         mEdit.add(later->mEdit);
@@ -100,7 +99,7 @@ public:
             mDocument.endStroke();
         const Dirty dirty = revert(mDocument.mDrawing, mEdit);
         if (mDocument.mCancelling)
-            setObsolete(true); // the stack deletes it
+            setObsolete(true); // the stack then deletes it
         else
             emit mDocument.undone();
         emit mDocument.changed(dirty);
@@ -136,7 +135,7 @@ void MapDocument::giveUp()
     if (mRecovery)
         mRecovery->finish();
     mRecovery.reset();
-    // A copy that somebody changed since is theirs.
+    // A copy that the user changed is kept.
     for (const auto& [file, time] : mCopies)
         if (QFileInfo(file).lastModified() == time)
             QFile::remove(file);
@@ -151,7 +150,7 @@ void MapDocument::pictureCopied(const QString& file)
 void MapDocument::kept()
 {
     mDrawing.rest.map.folder =
-        QFileInfo(mOrigin.file).path().toStdString(); // a map finds its drawings next to its file
+        QFileInfo(mOrigin.file).path().toStdString(); // a map looks for its drawings next to its file
     mKept = mDrawing;
     const QString image = QString::fromStdString(mDrawing.rest.map.scan.image);
     mCopies.erase(QFileInfo(mOrigin.file).absoluteDir().filePath(image));

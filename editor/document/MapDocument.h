@@ -13,29 +13,29 @@ namespace fw {
 
 class Recovery;
 
-/// What a map is kept in, and what it was made from while that lies elsewhere.
+/// The files of a map, and the source of its drawings while they are in another folder.
 struct MapOrigin {
-    QString file;  ///< the scenario or map that is edited; empty for a new one
+    QString file;  ///< the scenario or map under edit; empty for a new one
     QString rules; ///< the rules file in use, empty when none was found
-    QString from;  ///< the scenario in whose folder the drawings of the counters lie
+    QString from;  ///< the scenario in whose folder the drawings of the counters are
 };
 
-/// A scenario, its map inside or beside it, or a map alone, as it was read; a value, so that it can be read beside a
-/// window.
+/// A scenario with its map in the same file or in another, or a map alone, as read; a value, so that another thread can
+/// read it.
 struct MapRead {
     Ruleset rules;
     Scenario scenario;
     MapOrigin origin;
-    std::string mapFile;                 ///< the one a scenario names, empty when the map is inside
+    std::string mapFile;                 ///< the map file that a scenario names; empty when the map is in the scenario
     std::map<std::string, Digest> files; ///< by path
-    std::optional<Problem> noRules;      ///< why the rules were not found
+    std::optional<Problem> noRules;      ///< the reason why the rules were not found
 };
 
-/// Reads a scenario or map to be edited, with the rules it names; those that came with the program lie in `shipped`.
+/// Reads a scenario or map for editing, with its rules; `shipped` is the folder of the rules that come with the
+/// program.
 Result<MapRead> readScenarioOrMap(const QString& path, const std::string& shipped);
 
-/// The scenario being edited: its map, its set-up and its counters. It alone changes the drawing, by edits on its
-/// undo stack.
+/// The scenario under edit: map, set-up and counters; only this class changes the drawing, by edits on its undo stack.
 class MapDocument : public Document
 {
     Q_OBJECT
@@ -47,39 +47,39 @@ public:
 
     QString title() const override;
     QString path() const override { return mOrigin.file; }
-    /// Its file, and where its rules and drawings lie.
+    /// Its file, and the locations of its rules and drawings.
     const MapOrigin& origin() const { return mOrigin; }
     Result<Texts> texts(bool all) const override;
-    /// A map alone when the name ends so, else a scenario with its map inside.
+    /// Saves a map alone for the suffix of maps, else a scenario with its map in the same file.
     Result<void> saveAs(const QString& path) override;
 
     const Drawing& drawing() const { return mDrawing; }
     const Ruleset& rules() const { return mRules; }
-    /// Keeps what a crash would lose in a file of this folder, from now until it is given up.
+    /// Writes unsaved changes to a recovery file in this folder until giveUp().
     void keepForRecovery(const QString& folder);
-    /// That file; null when nothing is kept.
+    /// The recovery file; null when there is none.
     Recovery* recovery() const { return mRecovery.get(); }
     void giveUp() override;
-    /// Notes that `file` is a copy made in the map's folder; it is deleted at the end unless a save refers to it.
+    /// Records that `file` is a copy in the map's folder; giveUp() deletes it unless a save refers to it.
     void pictureCopied(const QString& file);
 
-    /// Goes on from what another program made of its files, with no history.
+    /// Replaces the content with the files that another program changed, and clears the history.
     void reload(MapRead read);
-    /// Its rules are edited, too.
+    /// Replaces the rules, which are edited at the same time.
     void setRules(const Ruleset& rules, const QString& path);
 
-    /// Makes an edit; false, leaving the stack alone, when it changes nothing. Edits of one stroke
-    /// number above 0 become one entry of the history.
+    /// Applies an edit; false, without a history entry, when it changes nothing. Edits of one stroke number above 0
+    /// form one entry of the history.
     bool push(Edit edit, const QString& words, int stroke = 0);
-    /// The same for a step of a number and key, as Document::Step has them.
+    /// Applies an edit as a step with this number and key (see Document::Step); false when it changes nothing.
     bool push(Edit edit, const QString& words, int number, const QString& key);
-    /// Takes up what another drawing of the same file holds, as one step.
+    /// Replaces the content with another drawing of the same file, as one step.
     void take(const Drawing& drawing, const QString& words);
-    /// A number for the stroke that begins now.
+    /// The number of a new stroke.
     int beginStroke() { return ++mLastStroke; }
-    /// The stroke is done.
+    /// Ends the stroke.
     void endStroke();
-    /// Takes back what the stroke did so far, leaving no trace of it in the history.
+    /// Reverts the stroke without a trace in the history.
     void cancelStroke();
     /// True between the first edit of a stroke and its end.
     bool inStroke() const { return mOpenStroke > 0; }
@@ -87,12 +87,12 @@ public:
 signals:
     /// The drawing changed.
     void changed(const fw::Dirty& dirty);
-    /// An edit is complete: pushed alone, or a stroke that ended. The history has so many `entries` more for it: 1, or
-    /// 0 when it is part of the last one, or -1 when it takes that back.
+    /// An edit is complete: a single one, or a stroke that ended. `entries` is the change in the length of the history:
+    /// 1, 0 when the edit joins the last entry, -1 when it cancels that entry.
     void edited(const fw::Edit& edit, const QString& words, int entries);
     /// The last edit was undone.
     void undone();
-    /// The edit that was undone last was made again.
+    /// The last undone edit was redone.
     void redone();
 
 protected:
@@ -105,9 +105,9 @@ private:
     std::unique_ptr<Recovery> mRecovery;
     Ruleset mRules;
     Drawing mDrawing;
-    Drawing mKept; ///< as its files hold it
+    Drawing mKept; ///< the content of its files
     MapOrigin mOrigin;
-    std::map<QString, QDateTime> mCopies; ///< copied pictures that no saved file refers to: path, time of the file
+    std::map<QString, QDateTime> mCopies; ///< copied pictures to which no saved file refers: path and time of the file
     std::string mMapFile;
     int mLastStroke = 0;
     int mOpenStroke = 0;

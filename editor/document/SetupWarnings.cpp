@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-constexpr int mostCells = 100'000; ///< larger maps take too long to make ready at every move
+constexpr int mostCells = 100'000; ///< larger maps take too long to compile at every move
 
 struct Words {
     Q_DECLARE_TR_FUNCTIONS(fw::SetupWarnings)
@@ -49,7 +49,7 @@ std::map<std::string, QString> setupWarnings(const Drawing& drawing, const Rules
     }
     if (drawing.rest.rules != rules.id || drawing.terrain.size() > mostCells)
         return wrong;
-    // What the rules say of stacking and ground is asked of them, not reckoned here.
+    // The check of the rules covers stacking and ground, so no rule is repeated here.
     const Scenario scenario = drawing.scenario();
     FindingCollector found;
     proveGround(rules, scenario, found);

@@ -9,10 +9,9 @@
 
 namespace fw {
 
-/// What is wrong with where counters start, by unit, in words: too many in a place or ground that they
-/// may not enter, as the rules themselves say with their case number; enemies in one place; off the
-/// map or out of play. Counters that are not placed yet are not wrong. Maps over 100,000 cells are
-/// judged without the rules.
+/// Warnings about the start of counters, by unit: too many in one place or forbidden ground (with the case number of
+/// the rule), enemies in one place, off the map or out of play. Counters without a place get none. The rules are not
+/// asked for maps over 100,000 cells.
 std::map<std::string, QString> setupWarnings(const Drawing& drawing, const Ruleset& rules);
 
 } // namespace fw

@@ -10,7 +10,7 @@ Json textChange(const std::string& before, const std::string& after)
     std::size_t head = 0, tail = 0;
     while (head < most && before[head] == after[head])
         ++head;
-    // Never inside of a letter of several bytes: each line is UTF-8 by itself.
+    // The cut must not split a letter of several bytes, because each line must be valid UTF-8.
     const auto inside = [](char c) { return (static_cast<unsigned char>(c) & 0xc0) == 0x80; };
     while (head > 0 && head < most && (inside(before[head]) || inside(after[head])))
         --head;

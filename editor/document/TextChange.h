@@ -6,10 +6,10 @@
 
 namespace fw {
 
-/// How a text became another: what is cut out of it where, and what is put there.
+/// The difference between two texts: the position, the part that is removed and the part that is inserted.
 Json textChange(const std::string& before, const std::string& after);
 
-/// Makes such a change; false when it does not fit.
+/// Applies such a change; false when it does not fit.
 bool changeText(std::string& text, const Json& change);
 
 } // namespace fw
