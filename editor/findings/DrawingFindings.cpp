@@ -39,11 +39,11 @@ std::vector<CheckResult> drawingFindings(const Ruleset& ruleset, const QString& 
 
 namespace {
 
-/// What is said of a drawing that cannot be used, with its file as it is named in the folder.
+/// Adds a finding about an unusable drawing, with its file path relative to the folder.
 void addUnusable(FindingCollector& found, Severity severity, FindingSpot spot, const Problem& problem,
                  const QString& folder, std::string place = {})
 {
-    // QDir would take a relative path for one from its own folder.
+    // QDir would resolve a relative path from its own folder.
     const QString file = QDir(folder).relativeFilePath(
         QFileInfo(QString::fromStdString(problem.file)).absoluteFilePath());
     const std::string where = problem.place.empty() ? std::string() : " (" + problem.place + ")";
@@ -52,7 +52,7 @@ void addUnusable(FindingCollector& found, Severity severity, FindingSpot spot, c
                                             {file.toStdString(), where, plain(problem.text)}),
                                        problem.remedy, {}, std::move(place));
     if (one != nullptr)
-        one->finding.severity = severity; // without a scan a map can be used
+        one->finding.severity = severity; // a map is usable without its scan
 }
 
 /// Adds a warning for each feature of an SVG file that the program does not draw; other and unreadable files add none.
@@ -63,7 +63,7 @@ void addUnsupported(FindingCollector& found, const FindingSpot& spot, const QStr
         return;
     const Result<QByteArray> svg = readSvg(path);
     if (!svg)
-        return; // reported by addUnusable
+        return; // addUnusable reports it
     const QString file = QDir(folder).relativeFilePath(QFileInfo(path).absoluteFilePath());
     for (const UnsupportedSvg& feature : unsupportedSvg(*svg))
         found.add(
@@ -112,7 +112,7 @@ std::vector<CheckResult> drawingFindings(const Scenario& scenario, const QString
     QSize whole;
     const Result<void> seen = file ? checkScan(*file) : tl::unexpected<Problem>(file.error());
     if (!seen)
-        // A scan is drawn after, and never printed.
+        // The scan is only a template for drawing and is never printed.
         addUnusable(found, Severity::Warning, {"map", scenario.map.title, {}, {}}, seen.error(), home);
     else
         addUnsupported(found, {"map", scenario.map.title, {}, {}}, *file, home);
@@ -124,7 +124,7 @@ std::vector<CheckResult> backFindings(const Ruleset& ruleset, const Scenario& sc
     FindingCollector found;
     for (const Lookalikes& group : lookalikesOf(ruleset, scenario)) {
         const auto backOf = [&](int unit) { return artFile(folder, scenario.units[std::size_t(unit)].id, true); };
-        // The drawing that most of them have is how they look; what differs from it is told.
+        // The drawing that most of them have is the usual one; every other one is reported.
         QString usual;
         std::ptrdiff_t most = 0;
         for (const int unit : group.units) {

@@ -6,8 +6,8 @@
 
 namespace fw {
 
-/// Texts of a scenario, its counters, map, charts and roster that use letters missing from the
-/// program's fonts: they may print as empty boxes.
+/// Texts of a scenario, its counters, map, charts and roster with letters missing from the program's fonts, which may
+/// print as empty boxes.
 std::vector<CheckResult> letterFindings(const Ruleset& rules, const Scenario& scenario);
 
 } // namespace fw

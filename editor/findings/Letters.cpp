@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-/// Terrain, sides and ways that lie on the map, and so stand in its legend.
+/// The terrain, sides and ways on the map, which are also in its legend.
 std::set<std::string> drawn(const Drawing& drawing)
 {
     std::set<Mix> mixes;
@@ -27,7 +27,7 @@ std::set<std::string> drawn(const Drawing& drawing)
     return out;
 }
 
-/// Calls look(text, face) with all that is printed in a table.
+/// Calls look(text, face) for each text that a table prints.
 template <class Look>
 void inTable(const Table& table, Look look)
 {
@@ -115,7 +115,7 @@ void findLetters(const Drawing& drawing, const Ruleset& rules, Charts charts, Fi
 std::vector<CheckResult> letterFindings(const Ruleset& rules, const Scenario& scenario)
 {
     FindingCollector found;
-    findLetters(Drawing::of(scenario), rules, Charts::All, found); // the others are printed as play aids
+    findLetters(Drawing::of(scenario), rules, Charts::All, found); // charts outside the sheet are printed as play aids
     return std::move(found.list);
 }
 

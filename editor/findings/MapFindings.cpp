@@ -8,9 +8,9 @@ namespace fw {
 
 namespace {
 
-constexpr int mostCellsProved = 100'000; ///< larger maps are looked at without counters and rules
+constexpr int mostCellsProved = 100'000; ///< larger maps are checked without counters and rules
 
-/// The way that a finding names; nullptr when it is gone.
+/// The way of a finding; nullptr if it no longer exists.
 const Way* wayOf(const Drawing& drawing, const CheckResult& proved)
 {
     for (const Way& way : drawing.rest.map.ways)
@@ -19,7 +19,7 @@ const Way* wayOf(const Drawing& drawing, const CheckResult& proved)
     return nullptr;
 }
 
-/// Where on the map a finding is.
+/// The cells of a finding on the map.
 std::vector<Cell> cellsOf(const Drawing& drawing, const CheckResult& proved)
 {
     if (!proved.cells.empty())
@@ -41,7 +41,7 @@ std::vector<Cell> cellsOf(const Drawing& drawing, const CheckResult& proved)
     } else if (spot.kind == "way") {
         if (const Way* way = wayOf(drawing, proved))
             cells = way->cells;
-    } else { // "0304", or "0304/0305" of a side
+    } else { // "0304", or "0304/0305" for a side
         for (const QString& number : QString::fromStdString(spot.id).split('/'))
             if (const Cell cell = rest.map.numbering.parse(drawing.grid(), number.toStdString());
                 cell != noCell
@@ -75,7 +75,7 @@ std::vector<CheckResult> mapFindings(const Drawing& drawing, const Ruleset& rule
     findTexts(drawing, rules, drawn);
     findLetters(drawing, rules, Charts::OnSheet, drawn);
     std::vector<CheckResult> found;
-    // Rules that are not the scenario's cannot judge it.
+    // Rules of another game cannot check the scenario.
     if (drawing.terrain.size() <= mostCellsProved && drawing.rest.rules == rules.id) {
         found = prove(rules, drawing.scenario(), std::move(drawn.list));
     } else {
@@ -83,7 +83,7 @@ std::vector<CheckResult> mapFindings(const Drawing& drawing, const Ruleset& rule
         found.insert(found.end(), drawn.list.begin(), drawn.list.end());
         accept(found, drawing.rest.accepted);
         std::erase_if(found,
-                      [](const CheckResult& one) { return one.check == "accepted"; }); // of what is not looked at
+                      [](const CheckResult& one) { return one.check == "accepted"; }); // its check may not have run
     }
     for (CheckResult& proved : found)
         proved.cells = cellsOf(drawing, proved);

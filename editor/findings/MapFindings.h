@@ -9,21 +9,21 @@
 
 namespace fw {
 
-/// A way out of what a finding says, for one click.
+/// A correction for a finding that one click applies.
 struct MapFix {
-    QString words; ///< what it does
-    /// The edit, made for a drawing as it is then; empty when there is nothing left to mend.
+    QString words; ///< description of the correction
+    /// Builds the edit for the current drawing; empty when nothing is left to correct.
     std::function<Edit(const Drawing&)> edit;
 };
 
-/// What is doubtful on a map or in its set-up: all that check says of the scenario, in the same words, and what only
-/// painting shows: texts over each other or over art or in a foreign writing; errors first, each with its cells.
+/// All findings about a map and its set-up, errors first, each with its cells. They are those of `check`, and those
+/// that only painting reveals: texts over each other or over art, and letters without a font.
 std::vector<CheckResult> mapFindings(const Drawing& drawing, const Ruleset& rules);
 
-/// What can be done about a finding of a drawing that is as it was then.
+/// The corrections for a finding about this unchanged drawing.
 std::vector<MapFix> fixesOf(const Drawing& drawing, const Ruleset& rules, const CheckResult& proved);
 
-/// A drawing with a legend of its own, to be judged on another thread while drawing goes on.
+/// A copy of a drawing with its own legend, so that another thread can check it while the user draws.
 Drawing snapshot(const Drawing& drawing);
 
 } // namespace fw

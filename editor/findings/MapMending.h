@@ -8,15 +8,15 @@
 
 namespace fw {
 
-/// Numbers and names over each other, over roads, water or houses.
+/// Adds findings about numbers and names that overlap each other, roads, water or houses.
 void findTexts(const Drawing& drawing, const Ruleset& rules, FindingCollector& found);
 
-/// Texts in a writing that the program carries no letters for.
-/// Which charts are looked at: those that lie on the sheet, or all.
+/// The charts to check: those on the sheet, or all.
 enum class Charts : unsigned char { OnSheet, All };
+/// Adds findings about texts with letters that are missing from the program's fonts.
 void findLetters(const Drawing& drawing, const Ruleset& rules, Charts charts, FindingCollector& found);
 
-/// What mends a finding; one file a kind.
+/// The corrections for findings; each file implements one kind.
 struct MapMending {
     const Drawing& drawing;
     const Ruleset& rules;
@@ -32,10 +32,10 @@ struct MapMending {
     Q_DECLARE_TR_FUNCTIONS(fw::MapFindings)
 };
 
-/// The map's edge cell nearest to a cell.
+/// The cell on the map's edge that is nearest to a cell.
 Cell nearestEdge(const Grid& grid, Cell cell);
 
-/// Cells of a drawing that have a word.
+/// The cells of a drawing that have a feature.
 std::vector<Cell> cellsWith(const Drawing& drawing, const std::string& word);
 
 } // namespace fw

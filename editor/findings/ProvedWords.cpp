@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t mostRows = 5; ///< by name
+constexpr std::size_t mostRows = 5; ///< number of rows that a sentence names
 
 struct ProvedWords {
     Q_DECLARE_TR_FUNCTIONS(fw::ProvedWords)

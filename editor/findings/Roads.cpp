@@ -14,7 +14,7 @@ namespace fw {
 
 namespace {
 
-/// A way with cells put on at one of its ends.
+/// Adds cells to one end of a way.
 Edit lengthen(const Drawing& drawing, const std::string& id, Cell end, std::vector<Cell> chain)
 {
     for (std::size_t i = 0; i < drawing.rest.map.ways.size(); ++i) {
@@ -40,7 +40,7 @@ Edit removeById(const Drawing& drawing, const std::string& id)
     return {};
 }
 
-/// Writes a small name on each cell that has none.
+/// Writes a small name on each cell without one.
 Edit writeOn(const Drawing& drawing, const std::vector<Cell>& cells, const QString& text)
 {
     std::vector<PlaceName> after = drawing.rest.map.names;
@@ -84,7 +84,7 @@ std::vector<MapFix> MapMending::crossing() const
 {
     std::vector<MapFix> fixes;
     const FeatureKind kind = proved.sides.empty() ? FeatureKind::Terrain : FeatureKind::Hexside;
-    // Where the rules know bridges and fords, as terrain or on sides, one is put there.
+    // One correction adds a bridge, another a ford, as far as the rules have them for cells or for sides.
     for (const Art art : {Art::Bridge, Art::Ford}) {
         const std::string word = featureDrawn(rules, kind, art);
         if (!word.empty())

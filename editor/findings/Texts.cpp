@@ -6,11 +6,11 @@ namespace fw {
 
 namespace {
 
-constexpr int mostCells = 20'000; ///< larger maps are not drawn in full, so nothing is written over
+constexpr int mostCells = 20'000; ///< larger maps are not drawn in full, so their texts cannot overlap
 
 using With = LabelClash::With;
 
-/// How much a name is in the way of others and of art.
+/// The number of overlaps of a name with other texts and with art.
 int clashesOf(const MapPainter& painter, int row)
 {
     int sum = 0;
@@ -24,7 +24,7 @@ int clashesOf(const MapPainter& painter, int row)
     return sum;
 }
 
-/// The name smaller, or in the nearest cell where it stands clear; nothing when none is better.
+/// Makes a name smaller or moves it to an adjacent cell to reduce overlaps; empty if nothing reduces them.
 Edit clearName(const Drawing& drawing, const Ruleset& rules, int row)
 {
     const std::vector<PlaceName>& names = drawing.rest.map.names;

@@ -13,7 +13,7 @@ namespace fw {
 
 namespace {
 
-/// The words of flowing water in a list.
+/// The features of flowing water in a list.
 std::vector<std::string> waterWords(const Ruleset& rules, const std::vector<std::string>& words)
 {
     std::vector<std::string> wet;
@@ -23,7 +23,7 @@ std::vector<std::string> waterWords(const Ruleset& rules, const std::vector<std:
     return wet;
 }
 
-/// The sides of a shortest way along edges of cells from some vertices to the border of the map.
+/// The sides of a shortest path along cell edges from some vertices to the border of the map.
 std::vector<int> sidesToBorder(const Grid& grid, const std::set<int>& from)
 {
     std::map<int, std::vector<int>> sidesAt; // vertex, its sides
@@ -34,7 +34,7 @@ std::vector<int> sidesToBorder(const Grid& grid, const std::set<int>& from)
         sidesAt[a].push_back(side);
         sidesAt[b].push_back(side);
     }
-    std::map<int, int> cameBy; // vertex, the side
+    std::map<int, int> cameBy; // vertex, the side that leads to it
     std::vector<int> open(from.begin(), from.end());
     for (const int vertex : open)
         cameBy[vertex] = -1;
@@ -75,7 +75,7 @@ std::vector<MapFix> MapMending::water() const
                  [vertices, as](const Drawing& d) { return setSides(d, sidesToBorder(d.grid(), vertices), as, true); }},
                 {away, [sides = proved.sides, as](const Drawing& d) { return setSides(d, sides, as, false); }}};
     }
-    // From the cell next to the edge it goes on as it is there.
+    // The water continues from the last cell with the features of that cell.
     const Cell end = proved.cells.front();
     const std::vector<std::string> as = waterWords(rules, drawing.features(end));
     std::vector<std::string> all;

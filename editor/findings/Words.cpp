@@ -12,14 +12,14 @@ namespace fw {
 
 namespace {
 
-/// The feature of a kind that was most likely meant; empty when none is near.
+/// The feature of a kind that a misspelt word most likely means; empty when none is similar.
 std::string meant(const Ruleset& rules, const std::string& word, FeatureKind kind)
 {
     std::vector<std::string> known;
     for (const Feature& feature : rules.features) {
         if (feature.kind != kind)
             continue;
-        // "light-woods" for "woods": one word inside the other counts as near.
+        // A word that contains the other counts as similar, such as "light-woods" for "woods".
         if (feature.id.find(word) != std::string::npos || word.find(feature.id) != std::string::npos)
             return feature.id;
         known.push_back(feature.id);
