@@ -53,7 +53,7 @@ std::vector<CaseRow> caseRows(const Ruleset& ruleset, const std::string& cite)
                           row.cite == cite;
                           row.label.empty();
                       }) {
-            if (row.cite != cite || cite.empty() || std::is_same_v<X, Option>) // see caseOptions()
+            if (row.cite != cite || cite.empty() || std::is_same_v<X, Option>) // caseOptions() returns options
                 return;
             CaseRow one;
             one.kind = words(std::string(rowName<X>));

@@ -6,20 +6,20 @@
 
 namespace fw {
 
-/// A row of the rules that stands at a case number, read back.
+/// A row of the rules with a case number, described in words.
 struct CaseRow {
-    QString kind;  ///< what rows of its kind are called
-    QString id;    ///< empty where it has none
+    QString kind;  ///< the name for rows of its kind
+    QString id;    ///< empty if it has none
     QString label; ///< its sentence
-    QString reads; ///< what it does or asks for, read back in words; empty where its label says it all
+    QString reads; ///< its effect or requirement in words; empty where the label is enough
     std::vector<std::string> when;
     Origin origin = Origin::Printed;
 };
 
-/// The rows of these rules that cite the case, each once, in the order of the file.
+/// The rows that cite a case, without duplicates, in the order of the file.
 std::vector<CaseRow> caseRows(const Ruleset& ruleset, const std::string& cite);
 
-/// The options that a case leaves to those who play: those that cite it and those that its rows hang on.
+/// The options that cite a case or on which its rows depend.
 std::vector<const Option*> caseOptions(const Ruleset& ruleset, const std::string& cite,
                                        const std::vector<CaseRow>& rows);
 

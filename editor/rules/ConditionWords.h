@@ -6,24 +6,23 @@
 
 namespace fw {
 
-/// An amount read back in words: "the rating attack of unit", "table tec at clear, enter".
+/// An amount in words: "the rating attack of unit", "table tec at clear, enter".
 QString amountWords(const Amount& amount);
 
-/// A condition read back as a sentence.
+/// A condition in words.
 QString conditionWords(const Req& condition);
 
-/// A modifier read back as one sentence: what it does to which quantity, and when.
+/// A modifier as one sentence: the quantity that it changes, how, and when.
 QString modifierWords(const Modifier& modifier);
 
-/// How a stage of a quantity combines its rows, after which it comes, and how it is rounded; empty
-/// when the quantity has no such stage.
+/// A stage of a quantity in words: how it combines its rows, which stage it follows, and its rounding; empty for an
+/// unknown stage.
 QString stageWords(const Quantity& quantity, const std::string& stage);
 
-/// A quantity read back: what it begins with, and its stages in their order.
+/// A quantity in words: its base and its stages in order.
 QString quantityWords(const Quantity& quantity);
 
-/// A plain condition: whose fact, how it is compared, with what. The words of `value` are a number
-/// or a word.
+/// A simple condition from the parts of a form; `value` is a number or a word.
 Req plainCondition(const QString& path, const QString& fact, const QString& argument, const QString& comparison,
                    const QString& value);
 

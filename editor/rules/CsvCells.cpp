@@ -44,7 +44,7 @@ std::string idFrom(const std::string& name)
 
 namespace {
 
-/// Tells of a word that is not there, and of the nearest that is.
+/// Reports an unknown word, and the most similar known one if there is any.
 Text unknown(const char* says, const char* asks, const std::string& word, const std::vector<std::string>& known)
 {
     const std::string near = nearestWord(word, known);
@@ -83,7 +83,7 @@ std::string columnOf(const std::string& key)
     return key.substr(key.rfind(' ') + 1);
 }
 
-/// The number a cell holds, also with the minus of a printed page; not valid when it holds none.
+/// The number in a cell, also with a typographic minus; not valid when there is none.
 Rational numberIn(std::string text)
 {
     static constexpr std::string_view minus = "\xe2\x88\x92";
@@ -136,7 +136,7 @@ Text unlisted(const char* what, const std::string& text, const std::vector<std::
                : Text(QT_TRANSLATE_NOOP("engine", "There is no {0} '{1}'. Did you mean '{2}'?"), {what, text, near});
 }
 
-/// Why no cell may hold this text; empty for usual text.
+/// The reason why a cell must not contain this text; empty for a valid text.
 Text badLetters(const std::string& text)
 {
     if (std::ranges::any_of(text, [](unsigned char c) { return c < 0x20 || c == 0x7F; }))

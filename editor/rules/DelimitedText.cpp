@@ -35,7 +35,7 @@ Result<std::string> decodedBy(QStringDecoder::Encoding encoding, const std::stri
     return text.toStdString();
 }
 
-/// Every second byte of plain Latin letters is zero in UTF-16; nothing else begins so.
+/// In UTF-16, every second byte of plain Latin letters is zero; other encodings do not begin like this.
 bool looksLikeUtf16(const std::string& bytes, std::size_t zeroAt)
 {
     const std::size_t most = std::min<std::size_t>(bytes.size(), 200) / 2 * 2;
@@ -45,12 +45,12 @@ bool looksLikeUtf16(const std::string& bytes, std::size_t zeroAt)
         if (bytes[i + 1 - zeroAt] == 0)
             return false;
     }
-    return most >= 4 && zeros * 4 >= most; // half of the pairs
+    return most >= 4 && zeros * 4 >= most; // at least half of the pairs
 }
 
 Result<Decoded> fromWindows1252(const std::string& bytes)
 {
-    // 0x80 to 0x9F; the rest is as in Latin-1. Zero: no letter.
+    // 0x80 to 0x9F; all other bytes are as in Latin-1. Zero means no letter.
     static constexpr std::array<char16_t, 32> upper = {0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
                                                        0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
                                                        0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
@@ -90,7 +90,7 @@ Result<Decoded> decoded(const std::string& bytes)
     return fromWindows1252(bytes);
 }
 
-/// What separates the cells of the first line; what stands in quotes does not count.
+/// The separator of the cells in the first line; text in quotes does not count.
 char separatorOf(const std::string& text, std::size_t from)
 {
     std::array<int, 3> count{};
@@ -120,7 +120,7 @@ public:
 
 private:
     bool atEnd() const { return mAt >= mText.size() || mText[mAt] == '\n' || mText[mAt] == '\r'; }
-    /// Passes one end of line of any kind.
+    /// Skips one line end of any kind.
     void passEnd()
     {
         if (mAt >= mText.size())
@@ -130,7 +130,7 @@ private:
         ++mAt;
         ++mLine;
     }
-    /// A first line "sep=;" says what separates cells, as Excel writes and reads it.
+    /// A first line "sep=;" sets the separator, as Excel writes and reads it.
     void readSeparator()
     {
         if (mText.size() >= 5 && mText.compare(0, 4, "sep=") == 0 && mText[4] != '\r' && mText[4] != '\n'

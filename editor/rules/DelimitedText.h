@@ -7,31 +7,31 @@
 
 namespace fw {
 
-/// How the bytes of a spreadsheet file are letters.
+/// The encoding of a spreadsheet file.
 enum class TextEncoding { Utf8, Utf16, Windows1252 };
 
 /// One line of cells.
 struct SheetLine {
-    int number = 1; ///< line of the file on which it begins, from 1; blank lines count
+    int number = 1; ///< first line of the entry in the file, from 1; blank lines count
     std::vector<std::string> cells;
 };
 
-/// A spreadsheet: lines of cells in UTF-8, the first line the headings; blank lines are left out.
+/// A spreadsheet: lines of cells in UTF-8, the first with the headings; without blank lines.
 struct Sheet {
     std::vector<SheetLine> lines;
-    TextEncoding encoding = TextEncoding::Utf8; ///< Windows1252 is a guess: ask before using it
+    TextEncoding encoding = TextEncoding::Utf8; ///< Windows1252 is a guess that the user must confirm
     char separator = ',';
 
-    /// The cells of the first line, none in an empty sheet.
+    /// The cells of the first line; empty for an empty sheet.
     std::vector<std::string> headings() const;
-    /// The first cell with a letter outside ASCII, by which people see whether the encoding is right.
+    /// The first cell with a letter outside ASCII, which shows the user whether the encoding is right.
     std::string firstForeignCell() const;
-    /// Whether a cell of this column, the first is 0, below its heading holds something.
+    /// Whether a column, counted from 0, has any text below its heading.
     bool hasText(std::size_t column) const;
 };
 
-/// Reads CSV or tab-separated bytes with line ends CR, LF or CRLF; refuses an open quote, text after a quote, NUL and
-/// bytes that are no letters, each with line and column.
+/// Reads CSV or tab-separated bytes with line ends CR, LF or CRLF. Refuses an open quote, text after a quote, NUL and
+/// bytes that are no letters, with line and column.
 Result<Sheet> readSheet(const std::string& bytes);
 
 } // namespace fw

@@ -6,7 +6,7 @@ namespace fw {
 
 namespace {
 
-/// How many cells of one row stand before the next band of an axis comes: those of the axes within.
+/// The number of cells in a row for one band of an axis: the product of the bands of the axes after it.
 int strideOf(const Table& table, int axis)
 {
     int stride = 1;
@@ -15,8 +15,8 @@ int strideOf(const Table& table, int axis)
     return stride;
 }
 
-/// Changes every row, block by block: `change` gets the cells of all bands of an axis for one place
-/// on the axes outside it, as a list of bands, each with the cells within.
+/// Calls `change` for each block of each row. A block holds the cells of all bands of an axis for fixed bands of the
+/// axes before it, as one list for each band.
 template <class F>
 void eachBlock(Table& table, int axis, F change)
 {
@@ -49,7 +49,7 @@ bool isRatio(const Axis& axis)
     return axis.kind == AxisKind::Ratio;
 }
 
-/// Rows carry the labels of the first axis.
+/// Gives rows the labels of the first axis.
 void relabelRows(Table& table)
 {
     const auto& bands = table.axes.front().bands;
@@ -130,7 +130,7 @@ void insertBand(Table& table, int axis, int at, const std::string& label)
         if (isRatio(a))
             band.max.reset();
         if (band.min && band.max && *band.min > *band.max)
-            band.max = band.min; // no room: the check shows the overlap
+            band.max = band.min; // no number is left between the neighbours, so the check reports the overlap
         if (label.empty())
             band.label = headingOf(band, isRatio(a));
     }
@@ -265,7 +265,7 @@ std::vector<std::vector<std::string>> readBlock(const std::string& text)
             cell += c;
         }
     }
-    // A spreadsheet ends its last line too.
+    // A spreadsheet also puts a line end after the last line.
     if (block.size() > 1 && block.back().size() == 1 && block.back().front().empty())
         block.pop_back();
     return block;

@@ -15,7 +15,7 @@ namespace fw {
 
 namespace {
 
-/// Plans line for line.
+/// Plans the changes line by line.
 class Planner
 {
 public:
@@ -85,7 +85,7 @@ private:
                 return refuse(Text(QT_TRANSLATE_NOOP("engine", "Two columns go to '{0}'. Leave one out."), {*c}),
                               std::size_t(c - mTargets.begin()) + 1);
         const std::string id = cell("id");
-        // What the cells say is read before the counter is looked for, which needs side and formation.
+        // The search by name needs side and formation, so the cells are read first.
         Unit read;
         if (!fillUnit(read))
             return;
@@ -117,7 +117,7 @@ private:
         const auto found = std::ranges::find(mPlan.units, id, &Unit::id);
         return std::size_t(found - mPlan.units.begin());
     }
-    /// The counter with this name on the same side, in the same formation; of several the next one.
+    /// The first unused counter with this name, side and formation.
     std::size_t findByName(const Unit& read)
     {
         bool elsewhere = false;
@@ -148,7 +148,7 @@ private:
         }
         return mPlan.units.size();
     }
-    /// An id that no counter has, from the name and, where that is taken, the formation or side.
+    /// An unused id from the name, extended by formation or side if it is taken.
     std::string freshId(const Unit& unit) const
     {
         const std::string plain = idFrom(unit.name);
@@ -213,7 +213,7 @@ private:
             doubtFormation(unit);
         mTouched[at] = mPlan.changes.size();
     }
-    /// Where the scenario lists no formations, those of its counters are the known ones.
+    /// If the scenario lists no formations, those of its counters are the known ones.
     void doubtFormation(const Unit& unit)
     {
         if (unit.formation.empty() || !mScenario.formations.empty() || mScenario.units.empty()
@@ -222,7 +222,7 @@ private:
         doubt(CsvDoubt::NewFormation,
               Text(QT_TRANSLATE_NOOP("engine", "No counter has the formation '{0}'."), {unit.formation}));
     }
-    /// The numbers that counters of one type have, by rating and column.
+    /// The numbers of all counters of one type, by rating and column.
     struct Numbers {
         std::size_t units = 0;
         std::map<std::string, std::vector<Rational>> of; ///< sorted
@@ -240,14 +240,14 @@ private:
             for (auto& [key, values] : all.of)
                 std::ranges::sort(values);
     }
-    /// Whether a column is the front of its rating, which counters of one step have too.
+    /// Whether a column is the full side of its rating, which counters of one step have too.
     bool isFront(const std::string& key) const
     {
         return std::ranges::any_of(mRules.ratings, [&](const Rating& rating) {
             return !rating.columns.empty() && key == ratingKey + rating.id + " " + rating.columns.back().column;
         });
     }
-    /// Compares the numbers of a counter with those that its type has after the import.
+    /// Compares the numbers of a counter with those of its type after the import.
     void doubtNumbers(const Unit& unit, CsvChange& change)
     {
         std::swap(change, mChange);
@@ -262,7 +262,8 @@ private:
                 continue;
             }
             const Rational own = Rational::parse(text);
-            // The lower median: the wrong number of two is not the usual one. A number alone has nothing to compare.
+            // The lower median, so that a much too large value of two is not the usual one. A single value has nothing
+            // to compare with.
             const Rational usual = values.size() < 2 ? Rational(0) : values[(values.size() - 1) / 2];
             const Rational reach = values.size() < 2
                                        ? Rational(99)
@@ -293,8 +294,8 @@ private:
     CsvJoin mJoin;
     CsvPlan mPlan;
     std::set<std::string> mIds;
-    std::map<std::string, int> mSeen;            ///< the line of each counter of the sheet
-    std::map<std::size_t, std::size_t> mTouched; ///< counters that are added or changed, and by which change
+    std::map<std::string, int> mSeen;            ///< the line of each counter in the sheet
+    std::map<std::size_t, std::size_t> mTouched; ///< index of an added or changed counter, and of its change
     std::map<std::string, Numbers> mNumbers;     ///< by type
     const SheetLine* mLine = nullptr;
     CsvChange mChange;
@@ -323,12 +324,12 @@ std::vector<std::string> guessTargets(const Ruleset& rules, const std::vector<st
         for (const CsvTarget& target : targets)
             if (!wanted.empty() && plainKey(target.label) == wanted)
                 found = target.key;
-        // A rating without its column is the front.
+        // A rating without a column means the full side.
         for (const Rating& rating : rules.ratings)
             if (found.empty() && !wanted.empty() && !rating.columns.empty()
                 && (plainKey(rating.id) == wanted || plainKey(rating.label) == wanted))
                 found = ratingKey + rating.id + " " + rating.columns.back().column;
-        out.push_back(found); // two columns of one heading are refused where they are read
+        out.push_back(found); // planSheet refuses two columns with the same target
     }
     return out;
 }
@@ -359,7 +360,7 @@ CsvPlan planSheet(const Ruleset& rules, const Scenario& scenario, const Sheet& s
 
 std::string unitsCsv(const Ruleset& rules, const Scenario& scenario)
 {
-    // Columns that no counter fills are left out.
+    // Columns that no counter fills are omitted.
     std::vector<CsvTarget> used;
     for (const CsvTarget& target : csvTargets(rules))
         if (std::ranges::any_of(scenario.units, [&](const Unit& unit) { return !cellText(unit, target.key).empty(); }))

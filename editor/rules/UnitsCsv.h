@@ -9,60 +9,60 @@
 
 namespace fw {
 
-/// What a column of a spreadsheet goes to.
+/// A property of counters to which a column of a spreadsheet belongs.
 struct CsvTarget {
-    std::string key;   ///< "name", "side", "rating attack full" ...; empty: left out
-    std::string label; ///< for people
+    std::string key;   ///< "name", "side", "rating attack full" ...; empty to ignore the column
+    std::string label; ///< shown to the user
     friend bool operator==(const CsvTarget&, const CsvTarget&) = default;
 };
 
-/// All that a column may go to with these rules.
+/// All possible targets of a column with these rules.
 std::vector<CsvTarget> csvTargets(const Ruleset& rules);
 
-/// The targets that the headings most likely mean, one a column, empty keys for none.
+/// The most likely target of each heading; an empty key for none.
 std::vector<std::string> guessTargets(const Ruleset& rules, const std::vector<std::string>& headings);
 
-/// What is odd about a line and goes in only after the user agrees.
+/// Reasons to ask the user before a line is imported.
 enum class CsvDoubt {
-    NewCounter,   ///< it has no id and no counter has its name: perhaps a misspelling
-    SameName,     ///< it has no id, and counters have its name but another side or formation
-    FarOff,       ///< a number is far from those of the type
-    NewFormation, ///< no counter has this formation
-    NoRating,     ///< others of its type have the rating
+    NewCounter,   ///< no id, and no counter with its name: perhaps a misspelling
+    SameName,     ///< no id, and its name belongs to counters of another side or formation
+    FarOff,       ///< a number far from those of its type
+    NewFormation, ///< a formation that no counter has
+    NoRating,     ///< no value for a rating that others of its type have
 };
 
-/// What importing a spreadsheet does to one counter.
+/// The effect of an import on one counter.
 struct CsvChange {
     enum class Kind { Added, Changed, Same, Refused, Missing } kind = Kind::Same;
-    int line = 0;           ///< line of the file, the first is 1; 0 for a counter that is missing from the sheet
-    std::size_t column = 0; ///< column at fault, the first is 1; 0 for none
+    int line = 0;           ///< line of the file, from 1; 0 for a counter that is missing from the sheet
+    std::size_t column = 0; ///< column of the error, from 1; 0 for none
     std::string unit;
-    std::vector<Text> words; ///< what changes, why it is refused, or what is odd
+    std::vector<Text> words; ///< the changes, the reason of a refusal, or the doubts
     std::vector<CsvDoubt> doubts;
-    bool byName = false; ///< it changes a counter with the same name; the line has no id
+    bool byName = false; ///< the line has no id and changes a counter with the same name
     friend bool operator==(const CsvChange&, const CsvChange&) = default;
 };
 
-/// What happens to lines without an id that have the name, side and formation of a counter.
+/// The effect of lines without an id that match a counter by name, side and formation.
 enum class CsvJoin { Change, Add };
 
-/// What importing a spreadsheet does; nothing is changed while a line is refused.
+/// The plan of an import; it changes nothing if any line is refused.
 struct CsvPlan {
     std::vector<CsvChange> changes; ///< one for each line, then the counters that are missing from the sheet
-    std::vector<Unit> units;        ///< the counters afterwards; those of the scenario when a line is refused
+    std::vector<Unit> units;        ///< the counters afterwards; those of the scenario if a line is refused
 
     int count(CsvChange::Kind kind) const;
     int count(CsvDoubt doubt) const;
-    /// How many lines change a counter that was found by its name.
+    /// The number of lines that change a counter found by its name.
     int joins() const;
 };
 
-/// Plans how the lines of a sheet change the counters, by id or else by name, side and formation; refuses lines with
+/// Plans how the lines of a sheet change the counters, by id or else by name, side and formation; refused lines name
 /// their column.
 CsvPlan planSheet(const Ruleset& rules, const Scenario& scenario, const Sheet& sheet,
                   const std::vector<std::string>& targets, CsvJoin join = CsvJoin::Change);
 
-/// The counters as CSV with headings that guessTargets() understands.
+/// The counters as CSV, with headings that guessTargets() recognizes.
 std::string unitsCsv(const Ruleset& rules, const Scenario& scenario);
 
 } // namespace fw
