@@ -67,7 +67,7 @@ void LevelTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool fi
 {
     if (first)
         mDone.clear();
-    std::vector<Cell> fresh; // a cell is raised once in a stroke
+    std::vector<Cell> fresh; // a stroke raises each cell only once
     std::ranges::copy_if(covered(cells), std::back_inserter(fresh),
                          [this](Cell cell) { return mDone.insert(cell).second; });
     const bool lower = spot.mods & Qt::AltModifier;
@@ -103,7 +103,7 @@ void EraserTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool f
     const std::vector<Cell> all = covered(cells);
     if (all.empty())
         return;
-    // Part by part, so that locked layers stay.
+    // Each part is erased separately, so that locked parts stay unchanged.
     bench().push(MapPart::Terrain, paintTerrain(drawing(), all, {}, PaintMode::Replace), tr("Erase"), number());
     if (!bench().locked(MapPart::Level))
         bench().push(MapPart::Level, setLevels(drawing(), all, 0), tr("Erase"), number());

@@ -9,9 +9,9 @@ namespace fw {
 
 namespace {
 
-constexpr int mostCells = 100'000; ///< larger maps take too long to make ready while pointing
+constexpr int mostCells = 100'000; ///< larger maps take too long to compile while the mouse moves
 
-/// The counter that stands for a type.
+/// The id of the counter that represents a type.
 std::string standIn(const Scenario& scenario, const std::string& type)
 {
     for (const Unit& unit : scenario.units)
@@ -57,7 +57,7 @@ const Rules* Measure::ready()
         return nullptr;
     }
     Scenario s = mBench.drawing().scenario();
-    s.setup.clear(); // counters of the set-up stand in nobody's way
+    s.setup.clear(); // counters of the set-up must not block the way
     s.placeMarks.clear();
     if (s.sides.empty())
         s.sides.push_back({"any", "Any", "#808080"});
@@ -82,7 +82,7 @@ Position Measure::alone(const Rules& rules, int unit, Cell at) const
 {
     Position position = rules.startPosition();
     position.units[std::size_t(unit)].place = PlaceId(at);
-    position.turn = std::max(1, rules.scenario().lastTurn); // no limit of a first turn counts
+    position.turn = std::max(1, rules.scenario().lastTurn); // the last turn, so that limits of early turns do not apply
     position.active = std::max(0, rules.side(rules.scenario().units[std::size_t(unit)].side));
     return position;
 }

@@ -9,7 +9,7 @@
 
 namespace fw {
 
-/// Asks the rules about ways and lines over the map as it is drawn. Nothing is reckoned here.
+/// Asks the rules about ways and lines of sight on the map under edit; computes nothing itself.
 class Measure
 {
     Q_DECLARE_TR_FUNCTIONS(fw::Measure)
@@ -21,14 +21,15 @@ public:
         QString words;           ///< "Infantry, March: 7, a move has 4"
         std::vector<Cell> cells; ///< the cheapest way; empty when there is none
     };
-    /// The cheapest way of a counter of a type, alone on the map, by a path row of the rules.
+    /// The cheapest way for a counter of a type, alone on the map, by a path row of the rules.
     Way way(const std::string& type, const std::string& row, Cell from, Cell to);
-    /// What each sight of the rules says of two cells, and what stops it, in words; the range counts for a type only.
+    /// Each line of sight of the rules between two cells in words, with what blocks it; the range applies only if a
+    /// type is given.
     QStringList sights(const std::string& type, Cell from, Cell to);
 
-    /// The types of units that rules and scenario know.
+    /// The unit types of the rules and the scenario.
     static std::vector<std::string> types(const Ruleset& rules, const Scenario& scenario);
-    /// The path rows a march goes by.
+    /// The path rows for a march.
     static std::vector<PathRow> marches(const Ruleset& rules);
 
 private:
@@ -38,7 +39,7 @@ private:
     Workbench& mBench;
     std::shared_ptr<const Rules> mRules;
     int mRevision = -1;
-    QString mTrouble; ///< why the rules cannot be asked
+    QString mTrouble; ///< the reason why the rules cannot be asked
 };
 
 } // namespace fw

@@ -7,7 +7,7 @@ namespace fw {
 
 namespace {
 
-constexpr double grip = 5; ///< millimetres of the lower right corner that resize
+constexpr double grip = 5; ///< size in millimetres of the lower right corner that resizes
 
 QPoint rounded(QPointF by)
 {
@@ -39,7 +39,7 @@ const std::vector<SheetPanel::Part>& PanelTool::parts() const
 
 int PanelTool::partAt(QPointF at, bool& corner) const
 {
-    // The last drawn lies on top.
+    // The last drawn part is on top.
     for (int i = int(parts().size()) - 1; i >= 0; --i) {
         const QRectF& box = mParts[std::size_t(i)].box;
         if (!box.contains(at))

@@ -7,7 +7,7 @@
 
 namespace fw {
 
-/// Places turn track, boxes, legend, charts and tracks of numbers on the sheet.
+/// Places the turn track, boxes, legend, charts and tracks of numbers on the sheet.
 class PanelTool : public Tool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::PanelTool)
@@ -31,7 +31,7 @@ private:
 
     mutable std::vector<SheetPanel::Part> mParts;
     mutable int mRevision = -1;
-    int mPart = -1; ///< under the mouse when it was pressed
+    int mPart = -1; ///< the part under the mouse at the press
     bool mResize = false;
     QPointF mFrom;
     QPointF mTo;

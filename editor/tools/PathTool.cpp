@@ -35,7 +35,7 @@ void PathTool::go(Cell to, bool straight)
         mCells.push_back(to);
         return;
     }
-    // Going back over the last step takes it away.
+    // A move back to the previous cell removes the last step.
     if (mCells.size() >= 2 && mCells[mCells.size() - 2] == to) {
         mCells.pop_back();
         return;

@@ -21,11 +21,11 @@ void PlaceTool::press(const Spot& spot)
     const std::vector<std::string> here = unitsAt(drawing(), spot.cell);
     if (here.empty())
         return;
-    // What is chosen already and stands here is dragged; else the top counter is chosen.
+    // Chosen counters in this cell are dragged; otherwise the top counter becomes the chosen one.
     const std::vector<std::string>& chosen = bench().units();
     const bool mine = std::ranges::any_of(
         chosen, [&](const std::string& unit) { return std::ranges::find(here, unit) != here.end(); });
-    bool waiting = false; // chosen ones that wait to be placed are put down instead
+    bool waiting = false; // chosen counters without a place are placed here instead
     for (const std::string& unit : chosen)
         waiting = waiting || placementOf(drawing(), unit) < 0;
     if (waiting)

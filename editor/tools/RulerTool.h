@@ -5,7 +5,7 @@
 
 namespace fw {
 
-/// Measures from one cell to another: cells, levels, what the rules say of the way and of the line.
+/// Measures between two cells: distance, levels, the cost of the way and the lines of sight.
 class RulerTool : public Tool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::RulerTool)
@@ -19,7 +19,7 @@ public:
     Preview preview() const override;
 
 private:
-    /// What was asked last, so that a mouse that rests asks nothing.
+    /// The last question, so that a resting mouse does not ask it again.
     struct Asked {
         Cell from = noCell;
         Cell to = noCell;
@@ -34,7 +34,7 @@ private:
     mutable Preview mAnswer;
     Cell mFrom = noCell;
     Cell mTo = noCell;
-    bool mEnded = false; ///< the second click holds the answer
+    bool mEnded = false; ///< the second click fixes the answer
 };
 
 } // namespace fw

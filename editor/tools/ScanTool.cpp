@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-constexpr double near = 0.16; ///< of a cell's width: a press this close takes hold of a point
+constexpr double near = 0.16; ///< as a fraction of a cell's width; a press within it drags a point
 
 } // namespace
 
@@ -142,7 +142,7 @@ Preview ScanTool::preview() const
         if (!grid().contains(point.cell))
             continue;
         p.dots.push_back(point.cell);
-        p.lines.emplace_back(at, geometry.centre(point.cell)); // by how much it misses
+        p.lines.emplace_back(at, geometry.centre(point.cell)); // shows the error of the point
     }
     const int chosen = bench().scanPoint();
     if (chosen >= 0 && std::size_t(chosen) < scan.points.size())

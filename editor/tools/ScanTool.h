@@ -7,7 +7,7 @@
 
 namespace fw {
 
-/// Lays a scanned picture over the cells by points whose numbers are typed.
+/// Aligns a scanned picture with the cells by points whose cell numbers the user types.
 class ScanTool : public Tool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::ScanTool)
@@ -26,7 +26,7 @@ private:
     QPoint pixelAt(QPointF at) const;
     int pointAt(QPointF at) const;
 
-    int mHeld = -1; ///< the point that is dragged
+    int mHeld = -1; ///< the dragged point
     bool mDown = false;
     QPointF mFrom;
     QPointF mTo;

@@ -56,7 +56,7 @@ void SelectTool::release(const Spot& spot)
     mFrom = noCell;
     if (mMoving && mTo != from) {
         const std::vector<Cell> cells = bench().selection();
-        // The selection goes along, seen before the ground moves.
+        // The selection moves with the cells; movedCells needs the grid before the edit.
         const std::vector<Cell> there = movedCells(grid(), cells, from, mTo);
         if (bench().push(MapPart::Terrain, moveCells(drawing(), cells, from, mTo), tr("Move cells"))) {
             bench().select(there);

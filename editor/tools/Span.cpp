@@ -19,7 +19,7 @@ void SpanTool::release(const Spot& spot)
 {
     if (spot.cell != noCell)
         mTo = spot.cell;
-    // Pressed and let go on one cell: the other end follows by a second click.
+    // After a press and release on one cell, a second click sets the other end.
     if (mFrom != noCell && mTo != noCell && (mSecond || mFrom != mTo))
         finish();
 }

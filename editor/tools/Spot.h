@@ -7,11 +7,11 @@
 
 namespace fw {
 
-/// A place pointed at, by the mouse or by the keyboard's cursor.
+/// A position of the mouse or of the keyboard cursor.
 struct Spot {
     QPointF at; ///< millimetres
     Cell cell = noCell;
-    int side = -1; ///< the nearest side when the point is close to one
+    int side = -1; ///< the nearest side if the point is close to it, else -1
     Qt::KeyboardModifiers mods;
 };
 

@@ -28,7 +28,7 @@ void StrokeTool::drag(const Spot& spot)
     mHover = spot;
     if (mNumber == 0)
         return;
-    // Fast strokes skip cells; they are filled in along the straight line.
+    // A fast stroke skips cells, so the straight line fills the gaps.
     std::vector<Cell> passed;
     if (spot.cell != mLast && spot.cell != noCell)
         passed = mLast == noCell ? std::vector<Cell>{spot.cell} : straightChain(grid(), mLast, spot.cell);

@@ -10,28 +10,27 @@
 
 namespace fw {
 
-/// What a tool would do now, to be drawn over the map.
+/// The effect of a tool at the current position, drawn over the map.
 struct Preview {
     std::vector<Cell> cells;
     std::vector<int> sides;
     std::vector<Cell> chain;
     QString words = {};             ///< for the status line
-    std::vector<Cell> dots = {};    ///< where paths join, or points are known
-    std::vector<QRectF> boxes = {}; ///< on the sheet, millimetres; the first one is chosen
-    std::vector<QLineF> lines = {}; ///< on the sheet, millimetres
+    std::vector<Cell> dots = {};    ///< junctions of paths, or known points
+    std::vector<QRectF> boxes = {}; ///< on the sheet, in millimetres; the first is the chosen one
+    std::vector<QLineF> lines = {}; ///< on the sheet, in millimetres
     friend bool operator==(const Preview&, const Preview&) = default;
 };
 
-/// How a tool is shown in the tool bar.
+/// The entry of a tool in the tool bar.
 struct ToolInfo {
     const char* id;
     QString name;
     QKeySequence key;
-    QString help; ///< what mouse and keys do
+    QString help; ///< use of mouse and keys
 };
 
-/// One tool of the map editor. A press, drags and a release make a stroke; the keyboard's cursor
-/// gives the same calls.
+/// A tool of the map editor. A press, drags and a release form a stroke; the keyboard cursor makes the same calls.
 class Tool
 {
 public:
@@ -45,18 +44,18 @@ public:
     virtual void drag(const Spot&) {}
     virtual void release(const Spot&) {}
     virtual void hover(const Spot&) {}
-    /// Enter or a double click: makes what was begun; false when nothing was.
+    /// Enter or double click: completes the current action; false when there is none.
     virtual bool finish() { return false; }
-    /// Backspace: takes the last point back; false when there is none.
+    /// Backspace: removes the last point; false when there is none.
     virtual bool back() { return false; }
-    /// Escape: gives up what was begun; false when nothing was.
+    /// Escape: abandons the current action; false when there is none.
     virtual bool cancel() { return false; }
-    /// A key the tool has a use for, before the map takes it; false when it has none.
+    /// Handles a key before the map does; false if the tool does not use it.
     virtual bool key(int, Qt::KeyboardModifiers) { return false; }
     virtual Preview preview() const { return {}; }
-    /// What was begun by clicks and is not entered yet, in words that resume() reads; empty when nothing is.
+    /// The unfinished action as text for resume(); empty when there is none.
     virtual QString openAction() const { return {}; }
-    /// Takes up again what was begun; nothing where it does not fit the map.
+    /// Restores an unfinished action; ignores one that does not fit the map.
     virtual void resume(const QString&) {}
 
 protected:
@@ -64,14 +63,14 @@ protected:
     const Drawing& drawing() const { return mBench.drawing(); }
     const Grid& grid() const { return mBench.drawing().grid(); }
     Pen& pen() const { return mBench.pen(); }
-    /// Cells, and all within the radius of the pen round them.
+    /// The cells and all others within the radius of the pen around them.
     std::vector<Cell> covered(const std::vector<Cell>& cells) const;
 
 private:
     Workbench& mBench;
 };
 
-/// A tool whose press, drags and release are one entry of the history.
+/// A tool whose strokes are one entry of the history each.
 class StrokeTool : public Tool
 {
 public:
@@ -83,7 +82,7 @@ public:
     void hover(const Spot& spot) override { mHover = spot; }
 
 protected:
-    /// The stroke comes to a spot; `first` for the press. `cells` are those passed since the last.
+    /// Extends the stroke to a spot; `first` is the press, `cells` are the cells since the last call.
     virtual void stroke(const Spot& spot, const std::vector<Cell>& cells, bool first) = 0;
     int number() const { return mNumber; }
     bool down() const { return mNumber > 0; }

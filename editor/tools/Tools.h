@@ -24,7 +24,7 @@ protected:
     void stroke(const Spot& spot, const std::vector<Cell>& cells, bool first) override;
 };
 
-/// Takes what a cell holds for the pen.
+/// Copies the features of a cell to the pen.
 class PickTool : public Tool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::PickTool)
@@ -34,7 +34,7 @@ public:
     void press(const Spot& spot) override;
 };
 
-/// Fills connected ground.
+/// Fills connected cells of equal terrain and level.
 class FillTool : public Tool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::FillTool)
@@ -60,7 +60,7 @@ private:
     std::set<Cell> mDone;
 };
 
-/// Empties cells, or sides.
+/// Clears cells or sides.
 class EraserTool : public StrokeTool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::EraserTool)
@@ -76,7 +76,7 @@ private:
     bool mSides = false;
 };
 
-/// Takes cells out of play, or puts them back.
+/// Takes cells out of play or puts them back.
 class BoundsTool : public StrokeTool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::BoundsTool)
@@ -89,10 +89,10 @@ protected:
     void stroke(const Spot& spot, const std::vector<Cell>& cells, bool first) override;
 
 private:
-    bool mIn = false; ///< the first cell said whether this stroke takes or gives back
+    bool mIn = false; ///< set by the first cell: whether this stroke puts cells back
 };
 
-/// A tool that goes from one point to another: by a drag, or by two clicks.
+/// A tool with a start and an end point, set by a drag or by two clicks.
 class SpanTool : public Tool
 {
 public:
@@ -106,18 +106,18 @@ public:
     Preview preview() const override;
 
 protected:
-    /// The cells from one to the other.
+    /// The cells between the two ends.
     virtual std::vector<Cell> span(Cell from, Cell to) const = 0;
-    /// Makes it.
+    /// Applies the tool to these cells.
     virtual void make(const std::vector<Cell>& cells) = 0;
 
 private:
     Cell mFrom = noCell;
     Cell mTo = noCell;
-    bool mSecond = false; ///< the press that ends it
+    bool mSecond = false; ///< this press sets the second end
 };
 
-/// A straight line of terrain.
+/// Draws a straight line of terrain.
 class LineTool : public SpanTool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::LineTool)
@@ -130,7 +130,7 @@ protected:
     void make(const std::vector<Cell>& cells) override;
 };
 
-/// A filled box or ellipse of terrain.
+/// Fills a box or an ellipse with terrain.
 class ShapeTool : public SpanTool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::ShapeTool)
@@ -143,7 +143,7 @@ protected:
     void make(const std::vector<Cell>& cells) override;
 };
 
-/// Puts features on hexsides.
+/// Adds features to hexsides or removes them.
 class SideTool : public StrokeTool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::SideTool)
@@ -156,10 +156,10 @@ protected:
     void stroke(const Spot& spot, const std::vector<Cell>& cells, bool first) override;
 
 private:
-    bool mOn = true; ///< the first side said whether this stroke puts or takes
+    bool mOn = true; ///< set by the first side: whether this stroke adds the feature
 };
 
-/// Draws ways through the middles of cells, and what carries them over water.
+/// Draws ways through the centres of cells, and crossings over water.
 class PathTool : public Tool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::PathTool)
@@ -185,14 +185,14 @@ private:
     QString describe(const std::vector<Cell>& chain, std::vector<Cell>& joins) const;
 
     std::vector<Cell> mCells;
-    std::vector<std::size_t> mPoints; ///< how long the chain was at each click
-    std::vector<Cell> mAhead;         ///< from the last point to the one pointed at
+    std::vector<std::size_t> mPoints; ///< length of the chain before each click
+    std::vector<Cell> mAhead;         ///< from the last point to the mouse
     Spot mHover;
     bool mDragged = false;
-    bool mPassed = false; ///< a press that only changed a crossing
+    bool mPassed = false; ///< this press only changed a crossing
 };
 
-/// Writes names.
+/// Writes and changes names.
 class NameTool : public Tool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::NameTool)
@@ -206,7 +206,7 @@ private:
     Cell mPressed = noCell;
 };
 
-/// Puts cells into an area, or takes them out.
+/// Adds cells to an area or removes them.
 class AreaTool : public StrokeTool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::AreaTool)
@@ -222,7 +222,7 @@ private:
     bool mIn = true;
 };
 
-/// Chooses cells, and moves them.
+/// Selects cells and moves them.
 class SelectTool : public Tool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::SelectTool)
@@ -245,7 +245,7 @@ private:
     Qt::KeyboardModifiers mMods;
 };
 
-/// Puts counters on the map.
+/// Places counters on the map.
 class PlaceTool : public Tool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::PlaceTool)
@@ -260,7 +260,7 @@ public:
     Preview preview() const override;
 
 private:
-    Cell mFrom = noCell; ///< where a counter was taken up
+    Cell mFrom = noCell; ///< cell from which a counter is dragged
     Cell mTo = noCell;
     bool mTook = false;
 };

@@ -16,9 +16,9 @@ Workbench::Workbench(MapDocument& document, QObject* parent) : QObject(parent), 
     connect(&document, &MapDocument::changed, this, [this](const Dirty& dirty) {
         ++mRevision;
         if (dirty.grid && !mSelection.empty())
-            select({}); // the cells mean other ground now
+            select({}); // after a change of the grid the cells are other ground
         if (dirty.units)
-            chooseUnits({}); // what was chosen may be there no more
+            chooseUnits({}); // the chosen counters may no longer exist
         if (mPanel >= int(drawing().rest.map.panels.size()))
             choosePanel(-1);
         if (mScanPoint >= int(drawing().rest.map.scan.points.size()))

@@ -11,34 +11,34 @@
 
 namespace fw {
 
-/// Parts of a map that can be hidden and locked.
+/// The parts of a map that can be hidden and locked.
 enum class MapPart { Terrain, Level, Sides, Ways, Names, Areas, Counters };
 
-/// What is put where a path meets water.
+/// The crossing to add where a path meets water.
 enum class Crossing { None, Bridge, Ford };
 
-/// What the tools draw with.
+/// The settings of the drawing tools.
 struct Pen {
-    std::vector<std::string> features; ///< of cells
+    std::vector<std::string> features; ///< features of cells
     PaintMode mode = PaintMode::Replace;
     int radius = 0;
-    bool ellipse = false;                 ///< shapes are round
+    bool ellipse = false;                 ///< shapes are ellipses
     std::string side;                     ///< feature of hexsides
-    std::string holder;                   ///< side that holds the hexsides drawn; nobody when empty
-    bool shelter = false;                 ///< hexsides shelter only the cell that is pointed at
+    std::string holder;                   ///< side that holds new hexsides; empty for none
+    bool shelter = false;                 ///< new hexsides shelter only the cell under the mouse
     Way way;                              ///< kind, name and origin of ways
-    Area area;                            ///< id, label, kind, side and origin of the area marked
-    bool route = false;                   ///< paths seek the easiest ground from point to point
-    Crossing crossing = Crossing::Bridge; ///< where a path meets water
+    Area area;                            ///< id, label, kind, side and origin of the area to mark
+    bool route = false;                   ///< paths follow the easiest ground between clicks
+    Crossing crossing = Crossing::Bridge; ///< for water on a path
     int nameSize = 2;
-    int nameAngle = 0; ///< degrees
-    std::string mover; ///< type of unit whose movement the ruler measures
-    std::string march; ///< path row it goes by
+    int nameAngle = 0; ///< in degrees
+    std::string mover; ///< type of unit for the ruler
+    std::string march; ///< path row for the ruler
     int level = 1;
-    bool raise = true; ///< levels are raised by one, not set
+    bool raise = true; ///< levels are raised by one instead of set
 };
 
-/// What the tools work on and with, shared with the palettes.
+/// The document and the settings that all tools and palettes share.
 class Workbench : public QObject
 {
     Q_OBJECT
@@ -50,39 +50,39 @@ public:
     const Drawing& drawing() const { return mDocument.drawing(); }
     Pen& pen() { return mPen; }
     const Pen& pen() const { return mPen; }
-    /// How often the drawing changed; for what is reckoned from it and kept.
+    /// The number of changes of the drawing, to detect outdated cached values.
     int revision() const { return mRevision; }
-    /// Tells the palettes that the pen changed, as when terrain was picked from the map.
+    /// Tells the palettes that the pen changed, such as after a pick from the map.
     void penChanged() { emit penPicked(); }
 
-    /// The cells chosen, in the order in which they were.
+    /// The selected cells, in the order of selection.
     const std::vector<Cell>& selection() const { return mSelection; }
     void select(std::vector<Cell> cells);
     /// The counters chosen in the tray or on the map.
     const std::vector<std::string>& units() const { return mUnits; }
     void chooseUnits(std::vector<std::string> units);
 
-    /// The panel chosen, by its place in the list; -1 for none.
+    /// The index of the chosen panel; -1 for none.
     int panel() const { return mPanel; }
     void choosePanel(int at);
-    /// The pixels of the scanned picture; empty while none could be read.
+    /// The size of the scanned picture in pixels; empty without a readable one.
     QSize scanSize() const { return mScanSize; }
     void setScanSize(QSize size) { mScanSize = size; }
-    /// The point of the scanned picture chosen, -1 for none.
+    /// The index of the chosen point of the scanned picture; -1 for none.
     int scanPoint() const { return mScanPoint; }
     void chooseScanPoint(int at);
 
     bool locked(MapPart part) const { return mLocked.count(part) > 0; }
     void setLocked(MapPart part, bool locked);
-    /// Pushes an edit of a part; false, saying so, when that part is locked.
+    /// Applies an edit of a part; false, with a message, when the part is locked.
     bool push(MapPart part, Edit edit, const QString& words, int stroke = 0);
-    /// Says something in the status line.
+    /// Shows a message in the status line.
     void say(const QString& words) { emit said(words); }
-    /// Says how many pasted or moved cells fell off the map; nothing when none did.
+    /// Reports how many pasted or moved cells fell off the map; no message for zero.
     void sayLeftOut(std::size_t cells);
-    /// A name is to be typed for a cell; `at` is its place in the list, -1 for a new one.
+    /// Asks the user for the name on a cell; `at` is its index in the list, -1 for a new one.
     void askName(Cell cell, int at) { emit nameWanted(cell, at); }
-    /// The printed number is to be typed of the cell that the scanned picture shows at a pixel.
+    /// Asks the user for the printed number of the cell at a pixel of the scanned picture.
     void askNumber(QPoint pixel, Cell guess) { emit numberWanted(pixel, guess); }
 
 signals:
