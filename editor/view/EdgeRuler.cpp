@@ -9,7 +9,7 @@ namespace fw {
 
 QString edgeLabel(const Grid& grid, const Numbering& numbering, bool column, int index)
 {
-    // Its part of a number written with a mark between the parts that no map uses.
+    // A separator that no map uses splits the number into its column and row part.
     Numbering parted = numbering;
     parted.separator.assign(1, '\x1f');
     const Cell cell = column ? grid.cell(index, 0) : grid.cell(0, index);
@@ -56,7 +56,7 @@ std::vector<EdgeRuler::Tick> EdgeRuler::ticks() const
         return all;
     const int count = mColumns ? grid.columns : grid.rows;
     const auto at = [&](int index) {
-        // Between a shoved line and its fellows where the other lines are shoved.
+        // Columns of pointy hexes and rows of flat ones zigzag, so the label is between the first two cells.
         const bool crosswise = mColumns ? grid.shape == GridShape::HexPointy : grid.shape == GridShape::HexFlat;
         const QPointF first = mGeometry.centre(mColumns ? grid.cell(index, 0) : grid.cell(0, index));
         const bool more = mColumns ? grid.rows > 1 : grid.columns > 1;
@@ -70,7 +70,7 @@ std::vector<EdgeRuler::Tick> EdgeRuler::ticks() const
     const double step = count > 1 ? (at(count - 1) - at(0)) / (count - 1) : length;
     if (step <= 0)
         return all;
-    // As many as have room, at even steps from the first.
+    // As many labels as fit, at even intervals from the first.
     const double room = mColumns ? fontMetrics().horizontalAdvance("0000") + 4.0 : double(fontMetrics().height());
     int every = 1;
     for (const int wide : {1, 2, 5, 10, 20, 50, 100, 200, 500, 1000})

@@ -9,25 +9,25 @@ class QGraphicsView;
 
 namespace fw {
 
-/// The printed part of a column's or row's number; empty when the numbering makes none.
+/// The printed part of a number for a column or row; empty when the numbering has no such part.
 QString edgeLabel(const Grid& grid, const Numbering& numbering, bool column, int index);
 
-/// Printed column or row numbers along one edge of a map, following its zoom and place.
+/// Printed column or row numbers along one edge of a map, which follow zoom and scrolling.
 class EdgeRuler : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Above the view when `columns`, else at its left.
+    /// Placed above the view for `columns`, else on its left.
     EdgeRuler(QGraphicsView& view, bool columns, QWidget* parent);
 
-    /// The map whose numbers are shown.
+    /// Sets the map whose numbers it shows.
     void setMap(const MapGeometry& geometry, const Numbering& numbering);
-    /// Marks the column or row of a cell, noCell for none.
+    /// Marks the column or row of a cell; noCell for none.
     void mark(Cell cell);
-    /// The labels that are shown now, from left or top.
+    /// The visible labels, from left or top.
     QStringList shown() const;
-    /// How thick it must be.
+    /// The required thickness in pixels.
     int thickness() const;
 
 protected:
@@ -36,7 +36,7 @@ protected:
 private:
     struct Tick {
         int index;
-        double at; ///< pixels along the edge
+        double at; ///< in pixels along the edge
         QString text;
     };
     std::vector<Tick> ticks() const;

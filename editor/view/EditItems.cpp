@@ -12,8 +12,8 @@ namespace fw {
 
 namespace {
 
-constexpr double paperMargin = 10; ///< millimetres beyond the cells while there is no full style
-constexpr double fullFrom = 12;    ///< pixels across a cell; below, the plain style is as good
+constexpr double paperMargin = 10; ///< in millimetres beyond the cells while the full style is missing
+constexpr double fullFrom = 12;    ///< in pixels across a cell; below it the plain style looks the same
 constexpr std::size_t mostSpoiled = 2000;
 
 } // namespace
@@ -22,7 +22,7 @@ BoardItem::BoardItem(const MapDocument& document, const MapStyle& style)
     : mDocument(document), mGeometry(document.drawing().grid(), document.drawing().rest.map.cellMillimetres),
       mStyle(style), mPlain(document.rules(), style)
 {
-    setFlag(ItemUsesExtendedStyleOption); // without it, the whole map would be painted every time
+    setFlag(ItemUsesExtendedStyleOption); // otherwise Qt repaints the whole map every time
 }
 
 QRectF BoardItem::sheet() const
@@ -145,7 +145,7 @@ void OverlayItem::setAreasShown(bool shown)
 
 QRectF OverlayItem::boundingRect() const
 {
-    QRectF all = mBoard.boundingRect(); // what is dragged may leave it for a while
+    QRectF all = mBoard.boundingRect(); // a dragged panel may leave it for a while
     for (const QRectF& box : mPreview.boxes)
         all |= box.adjusted(-2, -2, 2, 2);
     return all;
@@ -169,7 +169,7 @@ void OverlayItem::paintAreas(QPainter& painter, const QRectF& exposed, double de
 {
     const MapGeometry& g = mBoard.geometry();
     const Drawing& drawing = mDocument.drawing();
-    std::map<Cell, int> labels; // how many areas wrote on a cell already
+    std::map<Cell, int> labels; // number of area labels on a cell
     for (const Area& area : drawing.rest.map.areas) {
         QColor colour("#5b4a8a");
         for (const Army& army : drawing.rest.sides)
@@ -216,7 +216,7 @@ void OverlayItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* optio
     painter->setRenderHint(QPainter::Antialiasing);
     if (mAreas)
         paintAreas(*painter, shown, detail);
-    // Two lines each, dark and light, to be seen on any ground.
+    // A dark and a light line each, visible on any ground.
     const double thin = 1.5 / detail;
     cells(*painter, mSelection, QColor(255, 255, 255, 50), QPen(QColor("#1a1510"), 2 * thin), shown);
     cells(*painter, mSelection, Qt::transparent, QPen(QColor("#ffffff"), thin, Qt::DashLine), shown);

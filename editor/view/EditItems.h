@@ -10,7 +10,7 @@
 
 namespace fw {
 
-/// The ground of a document: in the full style where that is ready, plain where it is not.
+/// The ground of a document: in the full style where that is ready, otherwise plain.
 class BoardItem : public QGraphicsItem
 {
 public:
@@ -18,16 +18,16 @@ public:
 
     PlainPainter& plain() { return mPlain; }
     const MapGeometry& geometry() const { return mGeometry; }
-    /// The paper, in millimetres.
+    /// The sheet of paper, in millimetres.
     QRectF sheet() const;
-    /// The grid or the size of the cells changed.
+    /// Adopts a new grid or cell size and drops the full style.
     void measure();
-    /// The full style is ready.
+    /// Shows the full style, which is up to date now.
     void setFull(std::shared_ptr<const MapPainter> painter);
-    /// Cells edited since the full style was made; `all` when it says nothing any more.
+    /// Marks edited cells as outdated in the full style, and all of it after an edit of the whole map.
     void spoil(const Dirty& dirty);
     bool fullShown(double detail) const;
-    /// What is printed beside the map, null when it is drawn alone.
+    /// The panel printed next to the map, null when the map is drawn alone.
     const SheetPanel* panel() const { return mFull ? mFull->panel() : nullptr; }
     void setStyle(const MapStyle& style);
     const MapStyle& style() const { return mStyle; }
@@ -45,8 +45,7 @@ private:
     bool mAllSpoiled = false;
 };
 
-/// What is drawn over the ground while editing: areas, the selection, what a tool would do, the
-/// cell cursor.
+/// The drawing aids over the ground: areas, the selection, the preview of the tool and the cell cursor.
 class OverlayItem : public QGraphicsItem
 {
 public:
@@ -54,7 +53,7 @@ public:
     void setPreview(const Preview& preview);
     void setSelection(const std::vector<Cell>& cells);
     void setCursor(Cell cell, int side);
-    void setMarked(const std::vector<Cell>& cells); ///< pointed at by the findings
+    void setMarked(const std::vector<Cell>& cells); ///< cells of a finding
     void setAreasShown(bool shown);
     bool areasShown() const { return mAreas; }
 

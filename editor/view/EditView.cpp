@@ -18,9 +18,9 @@ namespace fw {
 
 namespace {
 
-constexpr int restMilliseconds = 120; ///< after an edit, before the full style is made anew
-constexpr int mostForFull = 40'000;   ///< cells; larger maps are drawn plain
-constexpr double nearSide = 0.2;      ///< of a cell's width: a point this close means the side
+constexpr int restMilliseconds = 120; ///< after an edit, before the full style is rebuilt
+constexpr int mostForFull = 40'000;   ///< in cells; larger maps are drawn plain
+constexpr double nearSide = 0.2;      ///< as a fraction of a cell's width; a point this close selects the side
 
 } // namespace
 
@@ -104,7 +104,7 @@ void EditView::readScan()
     const QString image = QString::fromStdString(scan.image);
     if (image != mScanRead || image.isEmpty()) {
         mScanRead = image;
-        // Nothing outside the folder is read, whatever a file says.
+        // Only files in the folder are read, whatever path the file contains.
         const bool inside = !QDir::isAbsolutePath(image) && !QDir::cleanPath(image).startsWith("..")
                             && (!QFileInfo::exists(QDir(mFolder).filePath(image)) || fileInside(mFolder, image));
         mScanTrouble = image.isEmpty() ? mScan->read({})
@@ -215,7 +215,7 @@ void EditView::setPartOpacity(MapPart part, double opacity)
 void EditView::onChanged(const Dirty& dirty)
 {
     if (dirty.grid) {
-        mBoard->setStyle(mapStyle()); // the season is said with the rest of the map
+        mBoard->setStyle(mapStyle()); // the season belongs to the facts of the map
         mBoard->measure();
         setSheet(mBoard->sheet());
         if (!mBoard->geometry().grid().contains(mCursor))
@@ -267,7 +267,7 @@ void EditView::rebuild()
         map.sides.clear();
     if (hidden(MapPart::Ways))
         map.ways.clear();
-    // Curves take a while; they are made on values of their own while drawing goes on.
+    // Curves take a while, so another thread builds them from a copy while the user draws.
     mDrawing.run(
         [beside = mBeside, made = std::move(made), rules = mBench.document().rules(), drawn = mapStyle()] {
             return beside ? std::make_shared<const MapPainter>(made, rules, drawn)
@@ -275,7 +275,7 @@ void EditView::rebuild()
         },
         [this, generation](const std::shared_ptr<const MapPainter>& painter) {
             if (generation != mGeneration)
-                return; // edited meanwhile; the timer makes another
+                return; // edited meanwhile; the timer starts another build
             const bool resized = sheet() != painter->sheet();
             mBoard->setFull(painter);
             if (resized) {
@@ -283,7 +283,7 @@ void EditView::rebuild()
                 setSheet(painter->sheet());
                 mOverlay->update();
                 QResizeEvent same(size(), size());
-                resizeEvent(&same); // fits again when it was fitted
+                resizeEvent(&same); // fits the sheet again if it was fitted
             }
         });
 }
@@ -364,7 +364,7 @@ Spot EditView::spotAt(QPoint point, Qt::KeyboardModifiers mods) const
         const auto [a, b] = g.side(spot.cell, d);
         if (a == b)
             continue;
-        // Close to a corner no side is meant, so that a stroke along edges takes in no stubs.
+        // Near a corner no side is selected, so that a stroke along edges does not include adjacent sides.
         const QPointF along = b - a;
         const double share = QPointF::dotProduct(spot.at - a, along) / QPointF::dotProduct(along, along);
         if (share < 0.15 || share > 0.85)
@@ -397,7 +397,7 @@ void EditView::refreshPreview()
     mOverlay->setPreview(preview);
     emit toolSays(preview.words);
     if (mDown || mKeyDown)
-        return; // a stroke under way is entered when it ends
+        return; // a stroke in progress is recorded when it ends
     const QString begun = mTool != nullptr ? mTool->openAction() : QString();
     if (begun == mBegun)
         return;

@@ -19,7 +19,7 @@ class EdgeRuler;
 class OverlayItem;
 class ScanItem;
 
-/// A map being drawn: one tool at a time, by mouse or by the keyboard's cell cursor.
+/// A map under edit: one tool at a time, used with the mouse or the keyboard's cell cursor.
 class EditView : public ZoomView
 {
     Q_OBJECT
@@ -29,49 +29,49 @@ public:
     ~EditView() override;
 
     void setDark(bool dark) override;
-    /// The tool that gets presses and keys; not owned. What the last one had begun is given up.
+    /// Sets the tool that gets presses and keys, without ownership, and abandons the unfinished action of the last one.
     void setTool(Tool* tool);
-    /// Shows what the tool would do now.
+    /// Shows the preview of the tool.
     void refreshPreview();
     Tool* tool() const { return mTool; }
     /// Hides or shows a part of the map.
     void setShown(MapPart part, bool shown);
-    /// Printed numbers and the lines between cells.
+    /// Shows or hides the lines between cells, and the printed numbers.
     void setGridShown(bool shown);
     void setNumbersShown(bool shown);
-    /// The turn track, boxes and legend beside the map.
+    /// Shows or hides the turn track, boxes and legend next to the map.
     void setBesideShown(bool shown);
     bool besideShown() const { return mBeside; }
-    /// Column and row numbers along the edges.
+    /// Shows or hides column and row numbers along the edges.
     void setRulersShown(bool shown);
-    /// The folder to which the path of the scanned picture is relative; the picture is read again.
+    /// Sets the folder to which the path of the scanned picture is relative, and reads the picture again.
     void setFolder(const QString& folder);
-    /// Why there is no scanned picture though there should be one; empty when all is well.
+    /// The reason why the scanned picture is missing; empty when all is well.
     const QString& scanTrouble() const { return mScanTrouble; }
-    /// What is wrong with counters where they start, by unit; shown on them.
+    /// Sets the warnings about the start of counters, by unit, which the counters show.
     void setWarnings(std::map<std::string, QString> warnings);
     void setPartOpacity(MapPart part, double opacity);
-    /// The cell of the keyboard's cursor, noCell before one is chosen.
+    /// The cell of the keyboard cursor, noCell before the first choice.
     Cell cursorCell() const { return mCursor; }
     void setCursorCell(Cell cell);
-    /// Points cells out and brings them into view.
+    /// Marks cells and scrolls to them.
     void point(const std::vector<Cell>& cells);
-    /// Where the middle of a cell, or of a side, is in the viewport.
+    /// The centre of a cell, or of a side, in the viewport.
     QPoint viewPoint(Cell cell) const;
     QPoint sidePoint(int side) const;
     /// The cell at a point of the viewport.
     Cell cellAt(QPoint point) const;
-    /// Waits until the full style has caught up with the document; for tests and pictures.
+    /// Waits until the full style is up to date; for tests and pictures.
     void settle();
 
 signals:
-    /// The tool's own words, as a distance; empty when it has none, or no more.
+    /// The text of the tool's preview, such as a distance; empty when there is none.
     void toolSays(const QString& words);
-    /// A key that changes the pen: the radius by so much.
+    /// A key asks to change the radius of the pen by this much.
     void radiusWanted(int by);
-    /// The scanned picture was read, or could not be.
+    /// The scanned picture was read, or could not be read for this reason.
     void scanRead(const QString& trouble);
-    /// What the tool has begun by clicks is another; empty when nothing is begun.
+    /// The unfinished action of the tool changed; empty when there is none.
     void begunChanged(const QString& begun);
 
 protected:
@@ -108,7 +108,7 @@ private:
     EdgeRuler* mColumns = nullptr;
     EdgeRuler* mRows = nullptr;
     QString mFolder;
-    QString mScanRead; ///< the path of the picture shown
+    QString mScanRead; ///< path of the visible picture
     QString mScanTrouble;
     std::map<std::string, QString> mWarnings;
     std::map<int, CounterItem*> mCounters;
@@ -118,15 +118,15 @@ private:
     bool mNumbers = true;
     bool mBeside = false;
     Cell mCursor = noCell;
-    int mCursorSide = 0;   ///< direction
+    int mCursorSide = 0;   ///< a direction
     bool mDown = false;    ///< the left button draws
     bool mKeyDown = false; ///< Shift and the arrows draw
     QPoint mLastPoint;
-    std::optional<QPoint> mPointed; ///< where the mouse rests; nothing when the keyboard's cursor was shown since
+    std::optional<QPoint> mPointed; ///< position of the mouse; nothing after a move of the keyboard cursor
     QString mBegun;
     QTimer mRebuild;
     int mGeneration = 0;
-    Background mDrawing{this}; ///< the picture of the whole map under way
+    Background mDrawing{this}; ///< builds the full style of the whole map
 };
 
 } // namespace fw

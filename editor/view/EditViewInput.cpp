@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-// Mouse and keys of the map being drawn.
+// Mouse and keyboard input of the map editor.
 
 namespace fw {
 
@@ -21,7 +21,7 @@ void EditView::mousePressEvent(QMouseEvent* event)
         return;
     }
     if (event->button() == Qt::RightButton && mDown) {
-        mDown = false; // gives the stroke up
+        mDown = false; // abandons the stroke
         if (mTool != nullptr)
             mTool->cancel();
         refreshPreview();
@@ -49,7 +49,7 @@ void EditView::mouseMoveEvent(QMouseEvent* event)
     const Spot spot = spotAt(event->pos(), event->modifiers());
     mPointed = event->pos();
     if (mTool != nullptr && mDown) {
-        // Along the way in small steps, so that a fast stroke misses no side.
+        // Small steps along the line, so that a fast stroke misses no side.
         const double step = std::max(2.0, mBoard->geometry().across() * zoom() * 0.2);
         const QPointF from = mLastPoint;
         const QPointF way = event->pos() - mLastPoint;
@@ -74,7 +74,7 @@ void EditView::mouseReleaseEvent(QMouseEvent* event)
         const Spot spot = spotAt(event->pos(), event->modifiers());
         if (spot.cell != noCell) {
             mCursor = spot.cell;
-            mOverlay->setCursor(noCell, -1); // shown again by the keyboard
+            mOverlay->setCursor(noCell, -1); // hidden until the next key moves it
         }
         mTool->release(spot);
         refreshPreview();
@@ -114,11 +114,11 @@ void EditView::say(const Spot& spot)
     const QString words = wordsOf(spot);
     mColumns->mark(spot.cell);
     mRows->mark(spot.cell);
-    viewport()->setAccessibleDescription(words); // read out as the cursor moves
+    viewport()->setAccessibleDescription(words); // screen readers read it when the cursor moves
     emit hovered(words);
 }
 
-/// What was said of a cell, as it is now.
+/// Repeats the text about the current cell with its new content.
 void EditView::updateHoverText()
 {
     if (mPointed)

@@ -15,7 +15,7 @@ FanItem::FanItem(std::vector<CounterFace> stack, QPointF at, double side, const 
     const double gap = side * 0.16;
     const double width = double(mStack.size()) * (side + gap) + gap;
     QRectF tray(at.x() - width / 2, at.y() - side * 0.5 - gap, width, side + 2 * gap);
-    // Kept where it can be seen, also for a stack at the edge.
+    // The tray stays in view, also for a stack at the edge.
     if (tray.right() > limits.right())
         tray.moveRight(limits.right());
     if (tray.left() < limits.left())
@@ -33,7 +33,7 @@ int FanItem::unitAt(QPointF point) const
 {
     if (!mTray.contains(point) || mStack.empty())
         return -1;
-    // Between two counters it is the nearer one: what is held there is no bare ground.
+    // Between two counters the nearer one counts, since a click on the tray never means the ground.
     const double each = mTray.width() / double(mStack.size());
     const auto k = std::size_t(std::max(0.0, (point.x() - mTray.left()) / each));
     return mStack[std::min(k, mStack.size() - 1)].unit;

@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// Gives a widget its id, by which style sheets and tests find it, and what a screen reader calls it; hands it back.
+/// Gives a widget an id for style sheets and tests and a name for screen readers, and returns it.
 template <class Widget>
 Widget* named(Widget* widget, const QString& id, const QString& text)
 {

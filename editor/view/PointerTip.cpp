@@ -10,7 +10,7 @@ namespace fw {
 void sayAtPointer(QPoint global, const QString& words, QWidget* over)
 {
     QToolTip::showText(global, words, over);
-    // A tip is a window of its own, which would keep the next click for itself.
+    // The tip is a window, which would otherwise take the next click.
     for (QWidget* window : QApplication::topLevelWidgets())
         if (window->inherits("QTipLabel") && window->windowHandle() != nullptr)
             window->windowHandle()->setFlag(Qt::WindowTransparentForInput);

@@ -7,7 +7,7 @@ class QWidget;
 
 namespace fw {
 
-/// Says something at a point of the screen; a click on the words goes to what lies under them.
+/// Shows a tip at a point of the screen that lets clicks through.
 void sayAtPointer(QPoint global, const QString& words, QWidget* over);
 
 } // namespace fw

@@ -14,8 +14,8 @@ namespace fw {
 
 namespace {
 
-constexpr std::int64_t mostPixels = 24'000'000; ///< kept of a picture: some hundred megabytes
-constexpr int leastSide = 600;                  ///< of the smallest size that is kept ready
+constexpr std::int64_t mostPixels = 24'000'000; ///< limit for a picture in memory, about a hundred megabytes
+constexpr int leastSide = 600;                  ///< shorter side of the smallest prepared size
 
 struct ScanWords {
     Q_DECLARE_TR_FUNCTIONS(fw::ScanItem)
@@ -44,7 +44,7 @@ QString ScanItem::read(const QString& path)
     if (!read)
         return ScanWords::tr("The scanned image %1 cannot be read: %2").arg(path, translated(read.error().text));
     const QImage& image = *read;
-    // Turned by what the camera wrote, the file's own size lies on its side.
+    // The camera's orientation may rotate the picture, so the size in the file is transposed.
     mPixels = whole.isEmpty() ? image.size() : whole;
     if ((image.width() > image.height()) != (mPixels.width() > mPixels.height()))
         mPixels.transpose();
@@ -74,7 +74,7 @@ void ScanItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, 
 {
     if (mSizes.empty())
         return;
-    // The size that has about a pixel for each of the screen.
+    // The prepared size with about one pixel for each screen pixel.
     const double detail = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform())
                           * std::sqrt(std::abs(mFit.toMap.determinant()));
     std::size_t level = 0;

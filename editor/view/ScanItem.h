@@ -7,17 +7,17 @@
 
 namespace fw {
 
-/// A scanned map lying over or under the cells while drawing.
+/// A scanned map over or under the cells of the editor.
 class ScanItem : public QGraphicsItem
 {
 public:
     ScanItem();
-    /// Reads another picture; why not, when it cannot be read. A very large one is kept at a smaller
-    /// size, while its pixels count as in the file.
+    /// Reads another picture; returns the reason if it cannot. A very large one is reduced, but pixels() is the size in
+    /// the file.
     QString read(const QString& path);
-    /// The pixels of the file; empty when there is none.
+    /// The size of the file in pixels; empty when there is none.
     QSize pixels() const { return mPixels; }
-    /// Lays it where the points say, with its opacity, over or under the ground.
+    /// Places it by its points, with its opacity, over or under the ground.
     void lay(const Scan& scan, const MapGeometry& geometry);
     const ScanFit& fit() const { return mFit; }
 
@@ -25,7 +25,7 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
 
 private:
-    std::vector<QPixmap> mSizes; ///< each half as large as the one before
+    std::vector<QPixmap> mSizes; ///< each half as large as the previous one
     QSize mPixels;
     ScanFit mFit;
 };
