@@ -8,9 +8,9 @@ namespace fw {
 
 namespace {
 
-constexpr int side = 256;              ///< pixels of the device
-constexpr double wholePixels = 900;    ///< the longer side of the small picture of all
-constexpr std::size_t mostTiles = 400; ///< squares kept: 100 MB
+constexpr int side = 256;              ///< in device pixels
+constexpr double wholePixels = 900;    ///< longer side of the small picture of the whole map
+constexpr std::size_t mostTiles = 400; ///< limit of cached tiles: 100 MB
 constexpr Qt::GlobalColor nothing = Qt::transparent;
 const std::pair<int, int> wholeKey{INT_MIN, INT_MIN};
 
@@ -25,7 +25,7 @@ QImage painted(const MapPainter& map, const QRectF& where, double zoom, QSize si
     return image;
 }
 
-/// Whether pixels of squares fall on pixels of a device: an even scale, whole steps, no turning.
+/// Whether pixels of tiles match device pixels: equal scales, whole offsets, no rotation.
 bool fits(const QTransform& t, double ratio)
 {
     const auto whole = [](double v) { return std::abs(v - std::round(v)) < 1e-6; };
@@ -69,7 +69,7 @@ void GroundTiles::waitWith(std::function<QImage(const MapStyle&, int)> picture)
 
 void GroundTiles::setReady(MapPainter&& painter)
 {
-    forget(); // nobody reads the painter now
+    forget(); // no thread uses the painter after this
     const MapStyle style = mPainter.style();
     mPainter = std::move(painter);
     mPainter.setStyle(style);
@@ -88,7 +88,7 @@ int GroundTiles::percent() const
 
 void GroundTiles::setStyle(const MapStyle& style)
 {
-    forget(); // nobody reads the painter now
+    forget(); // no thread uses the painter after this
     mPainter.setStyle(style);
     if (mPicture)
         mWhole = mPicture(style, int(wholePixels));
@@ -106,7 +106,7 @@ void GroundTiles::turnTo(double zoom)
 {
     if (zoom == mNow.zoom)
         return;
-    // What is half done at this zoom is not worth waiting for.
+    // Unfinished tiles of the old zoom are cancelled.
     ++mRound;
     mPool.clear();
     mAsked.clear();
@@ -154,7 +154,7 @@ void GroundTiles::paint(QPainter& painter, const QRectF& exposed)
                 missing.emplace_back(x, y);
     const bool canWait = !mWhole.isNull() || !mBefore.tiles.empty();
     if (!missing.empty() && !canWait) {
-        // The first frame: one drawing of all that shows is less than that of its squares.
+        // In the first frame, one drawing of the visible part is faster than its tiles.
         paintNow(painter, shown);
         if (mAsked.insert(wholeKey).second) {
             const QRectF sheet = mPainter.sheet();
@@ -166,7 +166,7 @@ void GroundTiles::paint(QPainter& painter, const QRectF& exposed)
                     if (colours != mColours)
                         return;
                     mAsked.erase(wholeKey);
-                    mWhole = image; // serves at every zoom
+                    mWhole = image; // used at every zoom
                 });
             });
         }
@@ -203,8 +203,8 @@ void GroundTiles::paint(QPainter& painter, const QRectF& exposed)
 bool GroundTiles::standIn(QPainter& painter, const QRectF& where) const
 {
     const QRectF part = where.intersected(mPainter.sheet());
-    // What was seen before is sharper than the small picture of all; where it covers the whole, that
-    // is not drawn beneath it.
+    // Tiles of the last zoom are sharper than the small picture. If they cover everything, the picture is not drawn
+    // beneath them.
     std::vector<std::pair<QRectF, const QImage*>> before;
     bool covered = mBefore.zoom > 0;
     if (covered) {
@@ -227,7 +227,7 @@ bool GroundTiles::standIn(QPainter& painter, const QRectF& where) const
         painter.drawImage(part, mWhole, QRectF((part.topLeft() - sheet.topLeft()) * small, part.size() * small));
     }
     for (const auto& [place, image] : before) {
-        // Only what shows of it: the rest would be scaled for nothing.
+        // Only the visible part, because scaling the rest would be wasted.
         const QRectF shown = place.intersected(part);
         painter.drawImage(shown, *image,
                           QRectF((shown.topLeft() - place.topLeft()) * mBefore.zoom, shown.size() * mBefore.zoom));

@@ -12,9 +12,8 @@
 
 namespace fw {
 
-/// The ground on screen as squares that are painted once a zoom, beside the window's own work, so
-/// that no frame waits for a drawing. Until they are done what was seen before stands in, enlarged
-/// or reduced; what was never seen is painted at once.
+/// The ground on screen as tiles, painted once for each zoom in another thread, so that no frame waits for a drawing.
+/// Until then, scaled tiles of the last zoom replace them; parts that were never visible are painted at once.
 class GroundTiles : public QObject
 {
     Q_OBJECT
@@ -23,30 +22,30 @@ public:
     explicit GroundTiles(MapPainter& painter, QObject* parent = nullptr);
     ~GroundTiles() override;
 
-    /// Paints what is exposed, as MapPainter does; millimetres.
+    /// Paints the exposed part as MapPainter does; in millimetres.
     void paint(QPainter& painter, const QRectF& exposed);
-    /// Shows a small picture of the whole, made by `picture` from its longer side in pixels, until the painter is
-    /// ready: for a map whose curves are still being prepared.
+    /// Shows a small picture of the whole map until setReady(), while another thread prepares the curves. `picture`
+    /// makes it for a longer side in pixels.
     void waitWith(std::function<QImage(const MapStyle& style, int longerSide)> picture);
-    /// Takes the painter that was waited for, with all its curves.
+    /// Takes over the prepared painter with all its curves.
     void setReady(MapPainter&& painter);
-    /// How much of what shows is sharp, 0 to 100.
+    /// The sharp share of the visible part, 0 to 100.
     int percent() const;
-    /// Paints in other colours from now on.
+    /// Changes the colours.
     void setStyle(const MapStyle& style);
-    /// True while squares are being painted.
+    /// True while tiles are being painted.
     bool busy() const { return !mReady || mUnseen || !mAsked.empty(); }
 
 signals:
-    /// What percent() and busy() give may have changed.
+    /// percent() and busy() may have changed.
     void progressed();
-    /// A square that another stood in for is done; millimetres.
+    /// A tile that a scaled picture replaced is done; in millimetres.
     void done(const QRectF& where);
 
 private:
     using Key = std::pair<int, int>;
     struct Sheet {
-        double zoom = 0; ///< pixels of the device a millimetre
+        double zoom = 0; ///< device pixels in a millimetre
         std::map<Key, QImage> tiles;
     };
     void paintNow(QPainter& painter, const QRectF& exposed) const;
@@ -58,16 +57,16 @@ private:
 
     MapPainter& mPainter;
     Sheet mNow;
-    Sheet mBefore;                                        ///< of the zoom before
+    Sheet mBefore;                                        ///< of the previous zoom
     QImage mWhole;                                        ///< the whole sheet, small
-    std::function<QImage(const MapStyle&, int)> mPicture; ///< makes it at once; null when the painter does
-    bool mUnseen = false;                                 ///< ready, and not painted since
+    std::function<QImage(const MapStyle&, int)> mPicture; ///< makes mWhole at once; null when the painter makes it
+    bool mUnseen = false;                                 ///< ready, but not painted since
     bool mReady = true;                                   ///< the painter has its curves
-    std::size_t mWanted = 0;                              ///< squares asked for since none was being painted
-    std::set<Key> mAsked;                                 ///< being painted
-    std::set<Key> mStoodIn;                               ///< on screen by another's picture
-    int mColours = 0;                                     ///< counts the styles
-    std::atomic<int> mRound{0};                           ///< only what was asked for in this round is still wanted
+    std::size_t mWanted = 0;                              ///< tiles requested since the queue was last empty
+    std::set<Key> mAsked;                                 ///< tiles in the queue
+    std::set<Key> mStoodIn;                               ///< tiles that a scaled picture replaces on screen
+    int mColours = 0;                                     ///< number of style changes
+    std::atomic<int> mRound{0};                           ///< requests of older rounds are obsolete
     QThreadPool mPool;
 };
 

@@ -78,7 +78,7 @@ void HighlightItem::paintNote(QPainter& p, const CellNote& note) const
     const Paint how = paintOf(note.sign);
     const QPolygonF outline = inset(g.outline(note.cell), 0.94);
     p.setBrush(how.fill);
-    // A dark edge below the coloured one keeps it seen on any ground.
+    // A dark edge below the coloured one makes it visible on any ground.
     p.setPen(QPen(QColor(20, 16, 10, 110), how.width + 0.4, how.style));
     p.drawPolygon(outline);
     p.setBrush(Qt::NoBrush);

@@ -8,18 +8,18 @@
 
 namespace fw {
 
-/// Why a cell is pointed out on the map; each is drawn with a sign of its own besides its colour.
+/// The reason why a cell is highlighted; each has its own sign in addition to its colour.
 enum class CellSign {
-    Offered, ///< may be clicked next
-    Reach,   ///< a path may end here
-    Through, ///< a path may only pass
-    Chosen,  ///< picked already
-    Target,  ///< an attack is aimed here
-    Shown,   ///< pointed at from the log or a list
-    Zone,    ///< lies in a zone of control
+    Offered, ///< can be clicked next
+    Reach,   ///< a path can end here
+    Through, ///< a path can only pass through
+    Chosen,  ///< already chosen
+    Target,  ///< target of an attack
+    Shown,   ///< selected in the log or in a list
+    Zone,    ///< in a zone of control
 };
 
-/// A cell pointed out, with a short text as its cost.
+/// A highlighted cell with a short text such as a cost.
 struct CellNote {
     Cell cell = noCell;
     CellSign sign = CellSign::Offered;
@@ -27,12 +27,12 @@ struct CellNote {
     friend bool operator==(const CellNote&, const CellNote&) = default;
 };
 
-/// The cells pointed out and the path chosen so far, above the ground and below the counters.
+/// The highlighted cells and the path chosen so far, above the ground and below the counters.
 class HighlightItem : public QGraphicsItem
 {
 public:
     explicit HighlightItem(const MapPainter& painter);
-    /// Replaces what is pointed out.
+    /// Replaces all highlights.
     void set(std::vector<CellNote> notes, std::vector<Cell> path);
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
@@ -46,7 +46,7 @@ private:
     std::vector<Cell> mPath;
 };
 
-/// Rings round counters: offered ones broken, chosen ones whole.
+/// A ring around a counter: dashed for an offered one, solid for a chosen one.
 class RingItem : public QGraphicsItem
 {
 public:

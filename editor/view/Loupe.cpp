@@ -8,10 +8,10 @@ namespace fw {
 
 namespace {
 
-constexpr QSize inLines(20, 15);  ///< of the window's letters
-constexpr double mostPixels = 14; ///< pixels a millimetre
+constexpr QSize inLines(20, 15);  ///< in letters of the window's font
+constexpr double mostPixels = 14; ///< in pixels for a millimetre
 constexpr int edge = 3;           ///< pixels of its frame
-constexpr int beside = 26;        ///< pixels between it and the place it shows
+constexpr int beside = 26;        ///< pixels between the loupe and the place under it
 
 } // namespace
 
@@ -52,7 +52,7 @@ void Loupe::renew()
     update();
 }
 
-/// Above the place and to its right, or where there is room.
+/// Places it above and to the right of the point, or where there is room.
 void Loupe::place(QPoint at)
 {
     const QRect room = parentWidget()->rect();

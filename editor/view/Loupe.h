@@ -7,25 +7,25 @@
 
 namespace fw {
 
-/// A glass over a map: the place under the cursor in letters that can be read, however far the map is zoomed out. It
-/// takes neither clicks nor keys, and never lies over the place itself.
+/// A magnifier over a map that shows the place under the cursor in readable size at any zoom; it takes neither clicks
+/// nor keys and never covers that place.
 class Loupe : public QWidget
 {
     Q_OBJECT
 
 public:
-    /// Draws a part of the sheet, given in millimetres, onto a painter that takes them.
+    /// Draws a part of the sheet, in millimetres, with a painter that uses millimetres.
     using Draw = std::function<void(QPainter& painter, const QRectF& part)>;
 
     Loupe(QWidget* viewport, Draw draw);
-    /// Shows what lies round a point of the sheet, beside where that point is in the viewport; the smallest letters of
-    /// the sheet, so many millimetres high, are as large in it as those of the window.
+    /// Shows the surroundings of a point of the sheet, next to its position in the viewport. The smallest letters of
+    /// the sheet, in millimetres, appear as large as those of the window.
     void lookAt(QPointF middle, QPoint shownAt, double smallest);
-    /// Draws anew what it shows.
+    /// Redraws its content.
     void renew();
-    /// Pixels a millimetre.
+    /// Pixels for a millimetre.
     double scale() const { return mScale; }
-    /// What it shows of the sheet, millimetres.
+    /// The visible part of the sheet, in millimetres.
     QRectF part() const;
 
 protected:
@@ -37,7 +37,7 @@ private:
     Draw mDraw;
     QPointF mMiddle;
     double mScale = 1;
-    QImage mPicture; ///< null when it has to be drawn
+    QImage mPicture; ///< null when it must be drawn
 };
 
 } // namespace fw

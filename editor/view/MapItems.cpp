@@ -19,7 +19,7 @@ double detailOf(const QPainter& painter)
 
 GroundItem::GroundItem(const MapPainter& painter, GroundTiles& tiles) : mPainter(painter), mTiles(tiles)
 {
-    // Without it, the whole map would be painted every time.
+    // Otherwise Qt repaints the whole map every time.
     setFlag(ItemUsesExtendedStyleOption);
 }
 
@@ -76,7 +76,7 @@ void CounterItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWid
     paintFace(*painter);
     if (mWarning.isEmpty())
         return;
-    // A frame and a sign with a mark in it, to be seen without colours too.
+    // A frame and a sign make the warning visible without colours.
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     const double side = mSquare.width();
@@ -137,7 +137,7 @@ void CounterItem::paintFace(QPainter& counter)
 
 TurnItem::TurnItem(const MapPainter& painter) : mPainter(painter)
 {
-    setZValue(9); // below the counters that wait on the track
+    setZValue(9); // below the counters on the track
 }
 
 void TurnItem::setTurn(int turn)
@@ -162,7 +162,7 @@ void TurnItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
     painter->setBrush(QColor(style.dark ? "#5a4a22" : "#f3d98c"));
     painter->setPen(QPen(QColor(style.dark ? "#e0b04a" : "#8a3324"), 0.9, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     painter->drawRect(mSquare);
-    // The band hides what is printed there: the panel says it again on top.
+    // The band covers the printed text, so the panel draws it again on top.
     const Canvas canvas{*painter, mSquare, painter->worldTransform().m11()};
     mPainter.panel()->letterTurn(canvas, style, mSquare);
 }
@@ -210,7 +210,7 @@ void CursorItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidg
 {
     if (!mPainter.geometry().grid().contains(mCell))
         return;
-    // Two lines, one dark and one light, to be seen on any ground.
+    // A dark and a light line, visible on any ground.
     const QPolygonF outline = mPainter.geometry().outline(mCell);
     painter->setRenderHint(QPainter::Antialiasing);
     painter->setBrush(Qt::NoBrush);

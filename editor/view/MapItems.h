@@ -9,10 +9,10 @@ namespace fw {
 
 class GroundTiles;
 
-/// Pixels a millimetre of a painter that scales evenly.
+/// Pixels for a millimetre of a painter with equal scales.
 double detailOf(const QPainter& painter);
 
-/// The ground as one item that paints what is exposed.
+/// The ground as one item that paints only the exposed part.
 class GroundItem : public QGraphicsItem
 {
 public:
@@ -30,12 +30,12 @@ class CounterItem : public QGraphicsItem
 {
 public:
     CounterItem(const CounterFace& face, const QRectF& square);
-    /// Shows another face or lies elsewhere.
+    /// Changes its face or its place.
     void set(const CounterFace& face, const QRectF& square);
-    /// Marks it with what is wrong with it, which is its tool tip too; empty for nothing.
+    /// Marks it with a warning, also as its tool tip; empty for none.
     void setWarning(const QString& words);
     const QString& warning() const { return mWarning; }
-    /// Where it lies, without its edge.
+    /// Its place without its edge.
     QRectF square() const { return mSquare; }
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
@@ -49,12 +49,12 @@ private:
     QString mWarning;
 };
 
-/// A frame round the turn that is played, on the turn track.
+/// A frame around the current turn on the turn track.
 class TurnItem : public QGraphicsItem
 {
 public:
     explicit TurnItem(const MapPainter& painter);
-    /// Marks a turn; 0, or a turn that is not printed, hides the frame.
+    /// Marks a turn; 0 or a turn that is not printed hides the frame.
     void setTurn(int turn);
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
@@ -69,7 +69,7 @@ class MarkersItem : public QGraphicsItem
 {
 public:
     explicit MarkersItem(const MapPainter& painter);
-    /// Puts them where they stand now.
+    /// Moves the markers to their current places.
     void setMarkers(std::vector<TrackMarker> markers);
     const std::vector<TrackMarker>& markers() const { return mMarkers; }
     QRectF boundingRect() const override { return mBounds; }
@@ -81,7 +81,7 @@ private:
     QRectF mBounds; ///< of all tracks
 };
 
-/// The cell chosen by the keyboard.
+/// The cell of the keyboard cursor.
 class CursorItem : public QGraphicsItem
 {
 public:

@@ -23,7 +23,7 @@ namespace fw {
 
 namespace {
 
-constexpr int mostAtOnce = 8'000; ///< cells of a map that is drawn before the first frame
+constexpr int mostAtOnce = 8'000; ///< in cells; larger maps appear in plain colours first
 
 } // namespace
 
@@ -31,7 +31,7 @@ MapView::MapView(QWidget* parent) : ZoomView(parent)
 {
     setAccessibleDescription(tr("Arrow keys choose a cell, plus and minus zoom, 0 shows the whole "
                                 "map; Ctrl with the arrow keys moves the map."));
-    mProgress = new QLabel(this); // of the view: children of the viewport move when it scrolls
+    mProgress = new QLabel(this); // not of the viewport, whose children move when it scrolls
     mProgress->setObjectName("mapProgress");
     mProgress->setAccessibleName(tr("Drawing the map"));
     mProgress->setAutoFillBackground(true);
@@ -42,7 +42,7 @@ MapView::MapView(QWidget* parent) : ZoomView(parent)
 
 MapView::~MapView()
 {
-    // The items look at the painter; they go first.
+    // The items use the painter, so they are deleted first.
     mCounterItems.clear();
     scene()->clear();
 }
@@ -76,7 +76,7 @@ void MapView::show(const Ruleset& ruleset, const Scenario& scenario, std::vector
     fit();
 }
 
-/// Shows plain colours first, and prepares the curves beside the window.
+/// Shows plain colours first and prepares the curves in another thread.
 void MapView::prepareBeside()
 {
     mTiles->waitWith([drawing = std::make_shared<const Drawing>(Drawing::of(mScenario)), rules = mRuleset,
@@ -103,7 +103,7 @@ void MapView::prepareBeside()
                 });
 }
 
-/// Says in a corner of the map that it is still being drawn.
+/// Shows the progress of the drawing in a corner of the map.
 void MapView::showProgress()
 {
     mProgress->setVisible(mLarge && isSettling());
@@ -132,7 +132,7 @@ void MapView::setMarkers(std::vector<TrackMarker> markers)
     if (mMarkersItem == nullptr)
         return;
     static_cast<MarkersItem*>(mMarkersItem)->setMarkers(std::move(markers));
-    // Whoever cannot see the sheet is told where everybody stands.
+    // Screen readers get the positions of all markers.
     if (mHelp.isEmpty())
         mHelp = accessibleDescription();
     setAccessibleDescription((QStringList{mHelp} + trackSentences()).join(' '));
@@ -165,7 +165,7 @@ void MapView::setCounters(std::vector<CounterFace> counters)
     mCounters = std::move(counters);
     std::map<int, QGraphicsItem*> before;
     before.swap(mCounterItems);
-    int unnumbered = -1; // a face without a unit is an item of its own
+    int unnumbered = -1; // a face without a unit gets an item of its own
     for (const PlacedCounter& counter : placed(mPainter->geometry(), mCounters, mPainter->panel())) {
         const int unit = counter.face->unit >= 0 ? counter.face->unit : --unnumbered;
         const auto found = before.find(unit);
@@ -185,7 +185,7 @@ void MapView::setCounters(std::vector<CounterFace> counters)
         delete item;
     contentsChanged();
     mLoupe->renew();
-    // What is told of the cell under the pointer is told of who lies there now.
+    // The description of the cell under the pointer must name its new counters.
     if (viewport()->underMouse())
         emit hovered(describeAt(viewport()->mapFromGlobal(QCursor::pos())));
     else if (mCursor != noCell)
@@ -301,7 +301,7 @@ void MapView::lookAtPointed()
     lookCloser(viewport()->underMouse() && viewport()->rect().contains(at) ? at : QPoint(-1, -1));
 }
 
-/// Holds the loupe over a point of the viewport, over the chosen cell where the point is outside.
+/// Shows the loupe at a point of the viewport, or at the chosen cell when the point is outside.
 void MapView::lookCloser(QPoint at)
 {
     const bool pointed = viewport()->rect().contains(at);
@@ -310,8 +310,8 @@ void MapView::lookCloser(QPoint at)
         mLoupe->hide();
         return;
     }
-    // A cell is looked at as a whole: its picture stays while the cursor wanders over it.
-    constexpr double step = 8; // millimetres, beside the cells
+    // The loupe shows a cell as a whole, so its picture stays while the mouse moves within it.
+    constexpr double step = 8; // in millimetres, outside the cells
     const QPointF beside = mapToScene(at);
     const QPointF middle = cell != noCell
                                ? mPainter->geometry().centre(cell)
@@ -319,7 +319,7 @@ void MapView::lookCloser(QPoint at)
     mLoupe->lookAt(middle, pointed ? at : mapFromScene(middle), mPainter->labels().numberHand().capital);
 }
 
-/// The ground painted for this scale, and over it all that lies on the map.
+/// Paints the ground at this scale, with everything on it.
 void MapView::paintCloser(QPainter& painter, const QRectF& part) const
 {
     if (!mPainter)
@@ -327,7 +327,7 @@ void MapView::paintCloser(QPainter& painter, const QRectF& part) const
     const double detail = painter.worldTransform().m11();
     mPainter->paint(painter, part, detail);
     for (QGraphicsItem* item : scene()->items(part, Qt::IntersectsItemBoundingRect, Qt::AscendingOrder)) {
-        // A stack fanned out and a counter that is carried lie over the map; the ground is there already.
+        // Skips a fan and a dragged counter, which float above the map; the ground is painted already.
         const bool over = item->zValue() >= 30 && item->zValue() <= 40;
         if (!item->isVisible() || over || dynamic_cast<GroundItem*>(item) != nullptr)
             continue;
@@ -405,7 +405,7 @@ Cell MapView::pointed() const
     return under != noCell ? under : mCursor;
 }
 
-/// A cell in words, with what more there is to say of it.
+/// The description of a cell with its remark.
 QString MapView::remarked(Cell cell) const
 {
     const QString words = describe(cell);
@@ -417,7 +417,7 @@ QString MapView::describeAt(QPoint point) const
 {
     const Cell cell = cellAt(point);
     const SheetPanel* panel = mPainter ? mPainter->panel() : nullptr;
-    // A track may be placed on the map itself.
+    // A track may be on the map itself.
     if (const SheetTrack* track = panel != nullptr ? panel->trackAt(mapToScene(point)) : nullptr)
         return trackWords(*track, static_cast<const MarkersItem*>(mMarkersItem)->markers());
     if (cell != noCell || panel == nullptr)

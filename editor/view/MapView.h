@@ -17,7 +17,7 @@ namespace fw {
 class GroundTiles;
 class Loupe;
 
-/// The map on screen: zoom at the cursor, pan, fit, and the cell under the cursor in words.
+/// The map on screen: zoom at the cursor, pan, fit, and a description of the cell under the cursor.
 class MapView : public ZoomView
 {
     Q_OBJECT
@@ -26,38 +26,38 @@ public:
     explicit MapView(QWidget* parent = nullptr);
     ~MapView() override;
 
-    /// Shows a map and its counters, fitted to the window; both are copied.
+    /// Shows a map and its counters, fitted to the window; copies both.
     void show(const Ruleset& ruleset, const Scenario& scenario, std::vector<CounterFace> counters);
     using QWidget::show;
-    /// Shows other counters on the same map, as after a move; the view stays where it is.
+    /// Shows other counters on the same map, such as after a move, without a change of the view.
     void setCounters(std::vector<CounterFace> counters);
     /// Marks a turn on the track, 0 for none.
     void setTurn(int turn);
-    /// Puts the markers on the tracks of the sheet where they stand.
+    /// Moves the markers on the tracks of the sheet.
     void setMarkers(std::vector<TrackMarker> markers);
-    /// The markers on the tracks, and where each is drawn.
+    /// The markers on the tracks, with their places.
     std::vector<PlacedMarker> markers() const;
     const std::vector<CounterFace>& counters() const { return mCounters; }
-    /// Shows nothing.
+    /// Removes the map.
     void clear();
     /// True while there is a map.
     bool hasMap() const { return mPainter != nullptr; }
-    /// Day or night colours; stays for the maps shown later.
+    /// Day or night colours; stays for later maps.
     void setDark(bool dark) override;
-    /// Holds a loupe over the cell that is pointed at or chosen, or none.
+    /// Shows or hides a loupe over the cell under the cursor or the chosen one.
     void setLoupe(bool held);
     const Loupe* loupe() const { return mLoupe; }
-    /// True while the ground is being painted finer than it shows.
+    /// True while sharper tiles of the ground are being painted.
     bool isSettling() const;
-    /// What a cell holds, in words: number, terrain, names, counters.
+    /// The content of a cell in words: number, terrain, names, counters.
     QString describe(Cell cell) const;
-    /// What more is said of a cell that is pointed at, behind what it holds; nothing when empty.
+    /// Sets a function for a remark after the description of a cell; an empty remark adds nothing.
     void setRemark(std::function<QString(Cell)> remark);
-    /// The cell under the cursor, else the one chosen by the keyboard; noCell for neither.
+    /// The cell under the mouse, else the one of the keyboard cursor; noCell for neither.
     Cell pointed() const;
-    /// The cell chosen by the keyboard, noCell before one is.
+    /// The cell of the keyboard cursor, noCell before the first choice.
     Cell cursor() const { return mCursor; }
-    /// Chooses a cell and brings it into view.
+    /// Moves the keyboard cursor to a cell and scrolls to it.
     void setCursorCell(Cell cell);
 
 protected:
@@ -69,19 +69,19 @@ protected:
     void scrollContentsBy(int dx, int dy) override;
     void resizeEvent(QResizeEvent* event) override;
 
-    /// The painter of the map shown, null when there is none.
+    /// The painter of the visible map, null when there is none.
     const MapPainter* painter() const { return mPainter.get(); }
     const Scenario& scenario() const { return mScenario; }
     const Ruleset& ruleset() const { return mRuleset; }
     /// The cell at a point of the viewport.
     Cell cellAt(QPoint point) const;
-    /// The unit whose counter lies uppermost at a point of the viewport, -1 for none.
+    /// The unit of the top counter at a point of the viewport, -1 for none.
     int unitAt(QPoint point) const;
-    /// What the loupe shows has changed.
+    /// Redraws the content of the loupe.
     void renewLoupe();
     /// Called when the map or its counters changed.
     virtual void contentsChanged() {}
-    /// Called before the scene is emptied.
+    /// Called before the scene is cleared.
     virtual void aboutToClear() {}
 
 private:
@@ -107,12 +107,12 @@ private:
     QGraphicsItem* mTurnItem = nullptr;
     QGraphicsItem* mMarkersItem = nullptr;
     Loupe* mLoupe = nullptr;
-    QLabel* mProgress = nullptr; ///< how far the drawing of a large map has come
-    bool mLarge = false;         ///< the map is drawn beside the window
-    int mShown = 0;              ///< counts the maps, so that curves of another one are dropped
+    QLabel* mProgress = nullptr; ///< progress of the drawing of a large map
+    bool mLarge = false;         ///< another thread draws the map
+    int mShown = 0;              ///< number of the map, to drop the curves of an older one
     Background mBeside{this};
     bool mLoupeHeld = false;
-    QString mHelp; ///< the accessible description without what the tracks say
+    QString mHelp; ///< the accessible description without the tracks
     Cell mCursor = noCell;
     std::function<QString(Cell)> mRemark;
 };

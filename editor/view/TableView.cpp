@@ -101,7 +101,7 @@ int TableView::uppermost(Cell cell) const
 void TableView::showArcs(int unit)
 {
     const CounterFace* f = unit < 0 || mArcs == nullptr ? nullptr : face(unit);
-    // For a counter that is about to go or turn, the arcs shown are those it will have.
+    // A counter that is about to move or turn shows the arcs of its new position instead.
     const bool shown = f != nullptr && f->facing >= 0 && mPath.empty() && mChosen.count(unit) == 0;
     mArcsOf = shown ? unit : -1;
     if (mArcs != nullptr)
@@ -188,7 +188,7 @@ std::optional<QPoint> TableView::unitPoint(int unit) const
 {
     if (painter() == nullptr)
         return std::nullopt;
-    constexpr int parts = 12; // a side is looked over in so many steps
+    constexpr int parts = 12; // number of steps in which a side is searched
     for (const PlacedCounter& counter : placed(painter()->geometry(), counters(), painter()->panel())) {
         if (counter.face->unit != unit)
             continue;
@@ -229,7 +229,7 @@ void TableView::fanBeside(QPoint point)
     const CounterFace* touched = painter() == nullptr || mDown ? nullptr : face(unitAt(point));
     if (touched == nullptr || touched->cell != noCell)
         return;
-    // Those of the same turn or box that lie over each other, not all of a full box.
+    // Only counters of the same turn or box that overlap, not all of a full box.
     QRectF own;
     std::vector<std::pair<QRectF, const CounterFace*>> waiting;
     for (const PlacedCounter& c : placed(painter()->geometry(), counters(), painter()->panel())) {
@@ -251,7 +251,7 @@ void TableView::fan(std::vector<CounterFace> stack, QPointF centre)
     if (stack.size() < 2)
         return;
     std::ranges::stable_sort(stack, [](const CounterFace& a, const CounterFace& b) { return a.order < b.order; });
-    // Large enough to be read however far the map is zoomed out.
+    // Readable at any zoom.
     const double readable = 52 / zoom();
     const double side = std::max(counterSide(painter()->geometry()), readable);
     const QRectF seen = mapToScene(viewport()->rect()).boundingRect();
@@ -322,7 +322,7 @@ void TableView::carry(QPoint at)
     object(at, mPressed, cell);
 }
 
-/// Says beside the pointer why a counter may not lie there; it is in nobody's way.
+/// Shows at the pointer why a counter must not be placed there.
 void TableView::object(QPoint at, int unit, Cell cell) const
 {
     const QString why = mDropRefusal && cell != noCell ? mDropRefusal(unit, cell) : QString();
@@ -338,7 +338,7 @@ void TableView::letGo(QPoint at)
     if (!putBack())
         return;
     const Cell cell = viewport()->rect().contains(at) ? cellAt(at) : noCell;
-    object(at, unit, cell); // the button's release has taken it from the screen
+    object(at, unit, cell); // putBack() hid the tip, so it is shown again
     mLastPoint = viewport()->mapToGlobal(at);
     const SheetPanel* panel = painter()->panel();
     const int box = cell != noCell || panel == nullptr || !viewport()->rect().contains(at)
@@ -376,7 +376,7 @@ void TableView::mousePressEvent(QMouseEvent* event)
     mFanned = mFan != nullptr && mFan->tray().contains(mapToScene(event->pos()));
     mDown = true;
     mMoved = mDragging = mSettled = false;
-    // Bare ground is taken hold of to move the map; a counter is lifted instead.
+    // A press on bare ground pans the map; a press on a counter lifts it.
     if (mPressed < 0)
         MapView::mousePressEvent(event);
     event->accept();
@@ -417,7 +417,7 @@ void TableView::mouseReleaseEvent(QMouseEvent* event)
     const Cell cell = cellAt(event->pos());
     if (cell != noCell && mFan == nullptr)
         setCursorCell(cell);
-    // A fan that came out by itself lies over cells that may be meant.
+    // A fan that opened by itself may cover the cell that the user means.
     const CounterFace* touched = face(unit);
     const bool meant = mRested && mFan != nullptr && touched != nullptr && touched->cell != cell
                        && mOffered.count(unit) == 0 && std::ranges::find(mNotes, cell, &CellNote::cell) != mNotes.end();
@@ -431,7 +431,7 @@ void TableView::mouseReleaseEvent(QMouseEvent* event)
 
 void TableView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    // Two quick clicks are two clicks: sets are picked that way.
+    // A double click counts as two clicks, because users pick sets with quick clicks.
     mousePressEvent(event);
 }
 
@@ -441,7 +441,7 @@ void TableView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Return:
     case Qt::Key_Enter: emit confirmed(); break;
     case Qt::Key_Space:
-        if (event->modifiers() & Qt::ShiftModifier) { // no letter: those begin words
+        if (event->modifiers() & Qt::ShiftModifier) { // not a letter, because letters start typed input
             fanOut();
             break;
         }
@@ -469,7 +469,7 @@ void TableView::keyPressEvent(QKeyEvent* event)
 void TableView::leaveEvent(QEvent* event)
 {
     mRest.stop();
-    if (mRested) // what the mouse has fanned out goes with it
+    if (mRested) // closes a fan that the mouse opened
         foldUp();
     showArcs(uppermost(cursor()));
     MapView::leaveEvent(event);

@@ -12,8 +12,8 @@ namespace fw {
 
 class FanItem;
 
-/// The map as a table to play on: cells and counters can be clicked and dragged, what is legal is
-/// pointed out, a stack fans out when the cursor rests on it. It judges nothing.
+/// The map as a table to play on: cells and counters can be clicked and dragged, legal choices are highlighted, and a
+/// stack fans out under the resting cursor. It knows no rules.
 class TableView : public MapView
 {
     Q_OBJECT
@@ -22,71 +22,71 @@ public:
     explicit TableView(QWidget* parent = nullptr);
     ~TableView() override;
 
-    /// Points out cells, and the path chosen so far.
+    /// Highlights cells, and the path chosen so far.
     void setNotes(std::vector<CellNote> notes, std::vector<Cell> path = {});
     const std::vector<CellNote>& notes() const { return mNotes; }
-    /// Rings counters that may be clicked, and those that are picked.
+    /// Draws rings around the counters that can be clicked and those that are chosen.
     void setRings(std::set<int> offered, std::set<int> chosen);
-    /// Brings cells into view and points them out until the next change.
+    /// Scrolls to cells and highlights them until the next change.
     void point(const std::vector<Cell>& cells);
-    /// A look from cell to cell, drawn whole where it is open and dashed where something is in the way.
+    /// A line of sight between two cells, solid when it is open and dashed when it is blocked.
     struct Look {
         Cell from = noCell;
         Cell to = noCell;
         bool open = true;
         friend bool operator==(const Look&, const Look&) = default;
     };
-    /// Draws these looks and no others.
+    /// Replaces the lines of sight.
     void setLooks(const std::vector<Look>& looks);
     const std::vector<Look>& looks() const { return mLooks; }
-    /// The unit that is held with the mouse button, lifted or not; -1 for none.
+    /// The unit under the pressed mouse button, lifted or not; -1 for none.
     int held() const { return mDown ? mPressed : -1; }
-    /// Lifts a counter that is dragged here from beside the map, as out of a tray; points are of the viewport.
+    /// Lifts a counter that is dragged in from outside the map, such as from a tray; points are of the viewport.
     void takeUp(int unit, bool alone, QPoint at);
-    /// Carries what is lifted to a point, and says there why it may not lie in that cell.
+    /// Moves the lifted counter to a point and shows there why it must not be placed in that cell.
     void carry(QPoint at);
-    /// Lets go what is lifted; unitDropped says where.
+    /// Drops the lifted counter; unitDropped gives the place.
     void letGo(QPoint at);
-    /// Puts back what is lifted, as if it had never been touched; false when nothing is.
+    /// Puts the lifted counter back without a drop; false when there is none.
     bool putBack();
     /// Whether a counter is lifted.
     bool carries() const { return mDragging; }
-    /// Why a counter that is lifted may not lie in a cell, to be said beside the pointer; nothing where it may.
+    /// Sets a function for the reason why a lifted counter must not be placed in a cell; empty where it may.
     void setDropRefusal(std::function<QString(int unit, Cell cell)> dropRefusal)
     {
         mDropRefusal = std::move(dropRefusal);
     }
-    /// What is held was meant for something else than a click: letting it go where it lies means nothing.
+    /// Makes the release of the pressed counter count as nothing, because the press has another meaning.
     void settleHeld() { mSettled = true; }
-    /// The counter whose front, flanks and rear are drawn, -1 for none.
+    /// The counter whose front, flanks and rear are shown, -1 for none.
     int arcsOf() const { return mArcsOf; }
-    /// The printed names, as the fan of a stack shows them; used by the help line.
+    /// Whether a stack is fanned out.
     bool fanned() const { return mFan != nullptr; }
-    /// Where on the screen was last clicked, dragged to or, by a key, picked.
+    /// The screen position of the last click, drop or choice by a key.
     QPoint lastPoint() const { return mLastPoint; }
-    /// Where the middle of a cell is in the viewport.
+    /// The centre of a cell in the viewport.
     QPoint viewPoint(Cell cell) const;
-    /// A point of the viewport where a unit's counter can be clicked; null when none of it is in
-    /// sight, as below others of its stack.
+    /// A point of the viewport where a unit's counter can be clicked; nothing when it is hidden, such as below others
+    /// of its stack.
     std::optional<QPoint> unitPoint(int unit) const;
 
 public slots:
-    /// Fans out the stack under the cursor or the keyboard's cell; once more folds it up.
+    /// Fans out the stack under the mouse or the keyboard cursor, or closes an open fan.
     void fanOut();
 
-    /// The unit that lies uppermost in a cell, -1 for none.
+    /// The unit of the top counter in a cell, -1 for none.
     int uppermost(Cell cell) const;
 
 signals:
-    /// A cell was clicked, or Space pressed on it.
+    /// A cell was clicked, or Space was pressed on it.
     void cellClicked(int cell);
     /// A counter was clicked.
     void unitClicked(int unit);
-    /// A counter is being dragged, `alone` or with its stack; where it may go should be pointed out.
+    /// A counter is being dragged, `alone` or with its stack; the receiver highlights the possible cells.
     void unitLifted(int unit, bool alone);
-    /// A dragged counter was let go over a cell, or noCell outside the map.
+    /// A dragged counter was dropped on a cell, or on noCell outside the map.
     void unitDropped(int unit, int cell);
-    /// A dragged counter was let go over a box of the sheet; its place in the list of the rules.
+    /// A dragged counter was dropped on a box of the sheet, given by its index in the rules.
     void unitBoxed(int unit, int box);
     /// Escape was pressed.
     void cancelled();
@@ -115,7 +115,7 @@ private:
     const CounterFace* face(int unit) const;
 
     HighlightItem* mHighlights = nullptr;
-    HighlightItem* mArcs = nullptr; ///< front, flanks and rear of the counter pointed at
+    HighlightItem* mArcs = nullptr; ///< front, flanks and rear of the counter under the cursor
     int mArcsOf = -1;               ///< that counter
     std::vector<Look> mLooks;
     std::vector<QGraphicsItem*> mLookLines;
@@ -126,18 +126,18 @@ private:
     std::vector<Cell> mPath;
     std::set<int> mOffered;
     std::set<int> mChosen;
-    QTimer mRest; ///< the cursor rests on a stack
+    QTimer mRest; ///< until a resting cursor fans out the stack
     QPoint mPress;
     QPoint mLastPoint;
-    int mPressed = -1; ///< unit under the button
+    int mPressed = -1; ///< unit under the pressed button
     bool mDown = false;
     bool mMoved = false;
     bool mDragging = false;
     bool mSettled = false;
-    bool mFanned = false; ///< what is held was taken out of the fan, and goes alone
-    bool mRested = false; ///< the fan is out because the mouse rested there
+    bool mFanned = false; ///< the pressed counter is from the fan, and moves alone
+    bool mRested = false; ///< the fan opened because the mouse rested there
     std::function<QString(int, Cell)> mDropRefusal;
-    Cell mCarriedTo = noCell; ///< the cell below what is lifted
+    Cell mCarriedTo = noCell; ///< the cell below the lifted counter
 };
 
 } // namespace fw

@@ -8,7 +8,7 @@
 
 namespace fw {
 
-/// The cells that lie in a zone of control of units not of a side, ascending.
+/// The cells in zones of control of all units except those of a side, ascending.
 std::vector<Cell> zoneCellsAgainst(const Rules& rules, const Position& position, const std::string& side);
 
 } // namespace fw

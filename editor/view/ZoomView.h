@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// A sheet on screen in millimetres: zoom at the cursor, moving by hand, fit.
+/// A sheet on screen, measured in millimetres: zoom at the cursor, pan and fit.
 class ZoomView : public QGraphicsView
 {
     Q_OBJECT
@@ -12,43 +12,43 @@ class ZoomView : public QGraphicsView
 public:
     explicit ZoomView(QWidget* parent = nullptr);
 
-    /// Pixels a millimetre.
+    /// Pixels for a millimetre.
     double zoom() const { return transform().m11(); }
-    /// Day or night behind the sheet.
+    /// Day or night background behind the sheet.
     virtual void setDark(bool dark);
     bool isDark() const { return mDark; }
 
 public slots:
-    /// Nearer by one step, keeping the middle.
+    /// Zooms in by one step around the centre.
     void zoomIn();
-    /// Farther by one step.
+    /// Zooms out by one step.
     void zoomOut();
-    /// The whole sheet in the window.
+    /// Shows the whole sheet in the window.
     void fit();
-    /// As large as it prints.
+    /// Shows the sheet in its printed size.
     void actualSize();
 
 signals:
-    /// What lies under the cursor, or was chosen by the keyboard, in words; empty outside the map.
+    /// The description of the place under the cursor or of the keyboard's choice; empty outside the map.
     void hovered(const QString& words);
-    /// The zoom changed, pixels a millimetre.
+    /// The zoom changed, in pixels for a millimetre.
     void zoomed(double pixelsPerMillimetre);
 
 protected:
-    /// The sheet shown, in millimetres; an empty one shows nothing.
+    /// Sets the visible sheet, in millimetres; an empty one shows nothing.
     void setSheet(const QRectF& sheet);
     const QRectF& sheet() const { return mSheet; }
-    /// Zooms, keeping what lies under a point of the viewport.
+    /// Zooms around a point of the viewport.
     void zoomBy(double factor, QPoint anchor);
-    /// Takes hold of the sheet to move it.
+    /// Starts a pan.
     void beginPan(QPoint at);
-    /// Moves the sheet when it is held; false when it is not.
+    /// Continues a pan; false when none is active.
     bool pan(QPoint to);
     void endPan();
 
     void wheelEvent(QWheelEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
-    /// Plus, minus, 0, Home and 1; others are left.
+    /// Handles plus, minus, 0, Home and 1, and ignores other keys.
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
