@@ -6,11 +6,11 @@
 
 namespace fw {
 
-/// What a drawing routine gets: where to draw, what shows, and how many pixels a millimetre has.
+/// The target of a drawing routine: painter, exposed area and scale.
 struct Canvas {
     QPainter& painter;
-    QRectF exposed;      ///< millimetres
-    double detail = 1e3; ///< pixels a millimetre; a thousand for paper
+    QRectF exposed;      ///< in millimetres
+    double detail = 1e3; ///< pixels for a millimetre; a thousand for paper
 };
 
 /// A pen with round ends and joins.

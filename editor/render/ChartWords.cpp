@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-/// An id that stands for a label, as people read it: "light-woods", "out_only".
+/// An id without separators, to serve as a label: "light-woods", "out_only".
 std::string readable(const std::string& text)
 {
     static const QRegularExpression seam("(?<=[a-z])-(?=[a-z])|(?<=[A-Za-z0-9])_(?=[A-Za-z0-9])");

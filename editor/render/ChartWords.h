@@ -4,7 +4,7 @@
 
 namespace fw {
 
-/// A table as it is printed for people: with words where the rules have ids.
+/// The printed form of a table, with labels instead of the ids of the rules.
 Table chartForPeople(const Ruleset& rules, Table table);
 
 } // namespace fw

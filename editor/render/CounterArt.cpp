@@ -14,18 +14,18 @@ namespace fw {
 
 namespace {
 
-/// A file that was read, and how old it was then.
+/// A file as read, and its time of change at that moment.
 struct Read {
     QDateTime age;
     std::shared_ptr<QSvgRenderer> vector;
     QImage picture;
-    std::optional<Problem> trouble; ///< why it cannot be used
+    std::optional<Problem> trouble; ///< the reason why it cannot be used
 };
 
-/// Reads what there is into an entry.
+/// Reads a file into an entry.
 Result<void> readInto(Read& entry, const QString& file)
 {
-    // It lies in the folder of counters beside the scenario, and so does what a link stands for.
+    // The file and the target of a link must both be in the scenario's folder of counters.
     const QFileInfo folder(QFileInfo(file).path());
     if (Result<QString> inside = fileInside(folder.path(), folder.fileName() + '/' + QFileInfo(file).fileName());
         !inside)
@@ -70,7 +70,7 @@ bool isPlainId(const std::string& id)
 
 QString artFile(const QString& scenarioFolder, const std::string& unit, bool back)
 {
-    // Anything else could name a file elsewhere.
+    // Any other id could be a path to another folder.
     if (scenarioFolder.isEmpty() || !isPlainId(unit))
         return {};
     const QString id = QString::fromStdString(unit);

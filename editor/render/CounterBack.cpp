@@ -43,7 +43,7 @@ CounterFace backFace(const Ruleset& ruleset, const Scenario& scenario, const Cou
         return freshNumber(rating, unit);
     });
     if (!other)
-        return back; // nothing is printed there but the name
+        return back; // only the name is printed there
     back.factors = factors;
     back.reduced = true;
     if (!state.isEmpty())
@@ -63,7 +63,7 @@ CounterFace hiddenFace(const Scenario& scenario, const CounterFace& known)
     back.order = known.order;
     back.side = known.side;
     back.colour = known.colour;
-    // A counter with a colour of its own would be known by it.
+    // A counter's own colour would reveal it, so the back has the colour of the side.
     if (known.unit >= 0 && std::size_t(known.unit) < scenario.units.size())
         for (const Army& army : scenario.sides)
             if (army.id == scenario.units[std::size_t(known.unit)].side)

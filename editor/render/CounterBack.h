@@ -4,12 +4,11 @@
 
 namespace fw {
 
-/// The back of a counter as it is printed: the numbers that hold after the loss that the back is
-/// for. A counter of one step shows the numbers of the first other column that it has; one without
-/// any shows its name alone.
+/// The printed back of a counter, with its numbers after a loss. A counter of one step shows the first other column of
+/// its ratings, or only its name without one.
 CounterFace backFace(const Ruleset& ruleset, const Scenario& scenario, const CounterFace& front);
 
-/// A counter that nobody may know: whose it is and where is all that is left of it.
+/// A concealed counter, of which only side and place are visible.
 CounterFace hiddenFace(const Scenario& scenario, const CounterFace& known);
 
 } // namespace fw

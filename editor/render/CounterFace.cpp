@@ -46,7 +46,7 @@ QString sizeOf(const Unit& unit)
     return {};
 }
 
-/// Formations of a scenario are told apart by sign first, by colour second.
+/// Formations are distinguished by sign first, by colour second.
 QColor bandOf(const std::string& formation)
 {
     static const QColor colours[] = {"#e8c547", "#7fb069", "#e08e45", "#8fb8de",
@@ -85,7 +85,7 @@ CounterFace printed(const Scenario& scenario, std::size_t index)
     return face;
 }
 
-/// Turns a counter; where no way of moving of these rules knows facings, and off the map, it looks nowhere.
+/// Sets the facing of a counter on the map; none if no path of the rules uses facings.
 void look(CounterFace& face, const Ruleset& ruleset, const Grid& grid, int facing)
 {
     const bool faced = ruleset.facings > 0
@@ -98,7 +98,7 @@ void look(CounterFace& face, const Ruleset& ruleset, const Grid& grid, int facin
     face.heading = (turn + 360 * facing / facings) % 360;
 }
 
-/// Names of the units in a counter's set mark.
+/// The names of the units in a set mark of a counter.
 QStringList members(const Rules& rules, const Position& position, const std::string& mark, int unit)
 {
     QStringList names;
@@ -137,13 +137,13 @@ QString factorsOf(const Ruleset& ruleset, const Unit& unit, const std::function<
         negative = negative || shown < Rational(0);
         texts << QString::fromStdString(shown.text()).replace('-', QChar(0x2212));
     }
-    return texts.join(negative ? " - " : "-"); // a minus close to a hyphen is read as one line
+    return texts.join(negative ? " - " : "-"); // next to a hyphen, a minus would look like one long line
 }
 
 Rational freshNumber(const Rating& rating, const Unit& unit)
 {
     const auto& own = unit.ratings.at(rating.id);
-    // The last column listed is the one without conditions.
+    // The last column in the list has no conditions.
     Rational shown = own.begin()->second;
     for (const RatingColumn& column : rating.columns)
         if (const auto value = own.find(column.column); value != own.end())
@@ -198,7 +198,7 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         if (place >= rules.cellCount()) {
             face.box = place - rules.cellCount();
             const bool coming = ruleset.boxes[std::size_t(face.box)].role == BoxRole::Arrivals;
-            // Whoever is late waits on the turn that is played.
+            // A late counter waits on the current turn.
             if (const auto found = due.find(unit.id); coming && found != due.end())
                 face.turn = std::max<int>(found->second, position.turn);
         }
@@ -222,7 +222,7 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
                                      : mark.label.empty() ? mark.id
                                                           : mark.label;
             QString shown = translated(word);
-            if (mark.form == MarkForm::Set) // "held by" wants to know whom
+            if (mark.form == MarkForm::Set) // a set such as "held by" needs the names
                 shown += ' ' + members(rules, position, mark.id, int(i)).join(", ");
             face.states << shown;
         }

@@ -13,45 +13,43 @@
 
 namespace fw {
 
-/// What one counter shows, and where it lies.
+/// The content of a counter and its place.
 struct CounterFace {
     int unit = -1;
-    Cell cell = noCell; ///< noCell: off the map
-    int box = -1;       ///< off the map: the box it lies in, as the rules list them
-    int turn = 0;       ///< off the map: the turn it is to arrive, 0 for none
-    int order = 0;      ///< larger lies higher
+    Cell cell = noCell; ///< noCell if it is off the map
+    int box = -1;       ///< index in the rules of its box, if it is off the map
+    int turn = 0;       ///< turn of arrival if it is off the map, 0 for none
+    int order = 0;      ///< a larger one is higher in the stack
     QString name;
     QString side;
     QString formation;    ///< short sign of its formation, may be empty
-    QColor colour;        ///< of its side
-    QColor band;          ///< of its formation
+    QColor colour;        ///< colour of its side
+    QColor band;          ///< colour of its formation
     QString symbol;       ///< name of a drawing in resources/art
     QString size;         ///< size mark: X, III, II, I
     QString factors;      ///< "4-5-4"
-    bool reduced = false; ///< shows its weaker side
-    bool down = false;    ///< lies face down: its side's colour is all that is seen
-    bool covered = false; ///< lies face down for others than who looks at it here: a corner is turned over
+    bool reduced = false; ///< shows its reduced side
+    bool down = false;    ///< face down, with only the colour of its side visible
+    bool covered = false; ///< face down for others, but visible to this viewer; shown by a folded corner
     int heading = -1;     ///< degrees clockwise from up, -1 without facings
-    int facing = -1;      ///< the same as the rules count it, -1 without facings
+    int facing = -1;      ///< the number of the facing in the rules, -1 without facings
     QStringList states;   ///< marks in words
-    QString art;          ///< file of a drawing that stands in place of all this but the states
+    QString art;          ///< file of a drawing that replaces everything except the states
 
     friend bool operator==(const CounterFace&, const CounterFace&) = default;
 };
 
-/// The numbers of a unit as its counter shows them: one for each rating that the rules print on its type and that it
-/// has, equal or not, so that each keeps its place whatever state the counter is in; `number` is what a rating, by its
-/// index, is worth.
+/// The numbers on a counter: one for each printed rating of its type that the unit has, always in the same order.
+/// `number` gives the value of a rating by its index.
 QString factorsOf(const Ruleset& ruleset, const Unit& unit, const std::function<Rational(std::size_t rating)>& number);
 
-/// What a rating that a unit has is worth while nothing has befallen it.
+/// The value of a unit's rating before any loss or mark.
 Rational freshNumber(const Rating& rating, const Unit& unit);
 
-/// The counters of a scenario as set up, without asking the rules: steps and columns are only
-/// guessed.
+/// The counters in the set-up of a scenario, without compiled rules: steps and columns are estimates.
 std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& scenario);
 
-/// The counters of a game as they stand, by the rules; face down what a seat may not see where it lies.
+/// The counters in a position, by the rules; those that a seat must not see are face down.
 std::vector<CounterFace> counterFaces(const Rules& rules, const Position& position,
                                       const std::string& seat = refereeSeat);
 

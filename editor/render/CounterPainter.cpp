@@ -21,14 +21,14 @@ double luminance(const QColor& colour)
     return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
 }
 
-/// Black or white, whichever reads better on a colour.
+/// Black or white, whichever is easier to read on a colour.
 QColor inkOn(const QColor& colour)
 {
     const double l = luminance(colour);
     return (l + 0.05) / 0.05 > 1.05 / (l + 0.05) ? black : QColor(Qt::white);
 }
 
-/// Draws a text no wider than `room`: the letters narrow, then brackets at its end are left out, then letters.
+/// Draws a text within a width: first it condenses the letters, then it omits brackets at the end, then letters.
 void fitted(QPainter& p, Lettering hand, QPointF at, QString text, double room)
 {
     constexpr double narrowest = 0.66;
@@ -48,7 +48,7 @@ void fitted(QPainter& p, Lettering hand, QPointF at, QString text, double room)
     p.restore();
 }
 
-/// Draws all the numbers: letters narrow where there are many, and very many stand in two rows.
+/// Draws all numbers: it condenses them if there are many and uses two rows for very many.
 void paintFactors(QPainter& p, Lettering hand, const QString& factors)
 {
     constexpr double room = 11.2, foot = 11.95;
@@ -72,7 +72,7 @@ void paintFactors(QPainter& p, Lettering hand, const QString& factors)
 
 void paintState(QPainter& p, const QString& words)
 {
-    // A ticket laid across the counter: dark frame, hatched edge, plain words.
+    // A ticket across the counter: dark frame, hatched edge, plain words.
     p.save();
     p.translate(6.35, 5.05);
     p.rotate(-9);
@@ -103,7 +103,7 @@ void paintHeading(QPainter& p, int degrees)
     p.restore();
 }
 
-/// A corner folded over, of the back that everybody else sees.
+/// Draws a folded corner of the back, which all others see.
 void paintCovered(QPainter& p, const QColor& colour, bool words)
 {
     const QColor back = colour.darker(125);
@@ -162,7 +162,7 @@ std::vector<PlacedCounter> placed(const MapGeometry& g, const std::vector<Counte
         const double step = count > 1 ? std::min(0.095 * side, 0.3 * side / (count - 1)) : 0;
         for (int i = 0; i < count; ++i) {
             const double shift = step * (i - (count - 1) / 2.0);
-            // A little low, so that the number at the top stays to be read.
+            // Slightly low, so that the number at the top stays readable.
             const QPointF middle = g.centre(cell) + QPointF(-shift, 0.05 * side - shift);
             result.push_back({stack[std::size_t(i)], {middle.x() - side / 2, middle.y() - side / 2, side, side}, i});
         }

@@ -10,25 +10,25 @@ namespace fw {
 
 class SheetPanel;
 
-/// The side of a counter on a map of these cells, in millimetres; 12.7 where it fits.
+/// The size of a counter on a map of these cells, in millimetres; 12.7 where it fits.
 double counterSide(const MapGeometry& geometry);
 
-/// One counter on the map: which face, and its square.
+/// A counter on the map: its face and its square.
 struct PlacedCounter {
     const CounterFace* face;
     QRectF square;
     int height; ///< 0 for the lowest of its stack
 };
 
-/// The counters on the map with their squares, those of a stack a little apart, bottom first; with
-/// a panel, those on its track and in its boxes too, side by side.
+/// The counters on the map with their squares, those of a stack with small offsets, bottom first; with a panel also
+/// those on its turn track and in its boxes, next to each other.
 std::vector<PlacedCounter> placed(const MapGeometry& geometry, const std::vector<CounterFace>& faces,
                                   const SheetPanel* panel = nullptr);
 
-/// Draws one counter into a square; `detail` is pixels a millimetre.
+/// Draws one counter into a square; `detail` is pixels for a millimetre.
 void paintCounter(QPainter& painter, const CounterFace& face, const QRectF& square, double detail);
 
-/// Draws all counters that touch `exposed`, stacks bottom first.
+/// Draws all counters that overlap `exposed`, each stack from the bottom.
 void paintCounters(QPainter& painter, const MapGeometry& geometry, const std::vector<CounterFace>& faces,
                    const QRectF& exposed, double detail, const SheetPanel* panel = nullptr);
 

@@ -7,7 +7,7 @@ namespace fw {
 
 namespace {
 
-/// A Catmull-Rom piece from b to c as a cubic.
+/// Appends a Catmull-Rom segment from b to c as a cubic curve.
 void piece(QPainterPath& path, QPointF a, QPointF b, QPointF c, QPointF d)
 {
     path.cubicTo(b + (c - a) / 6, c - (d - b) / 6, c);

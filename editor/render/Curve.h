@@ -6,19 +6,19 @@
 
 namespace fw {
 
-/// A line of points; closed ones do not repeat their first point.
+/// A line of points; a closed line does not repeat its first point.
 using Points = std::vector<QPointF>;
 
-/// A smooth curve through open points.
+/// A smooth curve through the points of an open line.
 QPainterPath smooth(const Points& points);
 
 /// A smooth closed curve through points.
 QPainterPath smoothClosed(const Points& points);
 
-/// Points along the smooth curve through open points, about `spacing` apart, both ends kept.
+/// Points on the smooth curve through an open line, about `spacing` apart, with both ends.
 Points sampled(const Points& points, double spacing);
 
-/// A ribbon along sampled points, half as wide to each side as `half` says for each of them.
+/// A ribbon along sampled points; `half` is half its width at each point.
 QPainterPath ribbon(const Points& line, const std::vector<double>& half);
 
 /// The direction of a line at one of its points, of length 1.

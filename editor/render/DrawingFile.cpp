@@ -27,7 +27,7 @@ tl::unexpected<Problem> unusable(const QString& file, Text why, Text remedy = {}
 
 const char* const embed = "save the drawing as plain SVG, with pictures embedded and texts as outlines";
 
-/// Opens a regular file: a pipe or a device would be waited for without end.
+/// Opens a regular file, because reading a pipe or a device could block forever.
 Result<void> openRegular(QFile& file)
 {
     const QFileInfo info(file.fileName());
@@ -38,7 +38,7 @@ Result<void> openRegular(QFile& file)
     return {};
 }
 
-/// The bytes of a regular file no larger than so many.
+/// The bytes of a regular file of limited size.
 Result<QByteArray> bytesOf(const QString& path, qint64 most)
 {
     QFile file(path);
@@ -52,21 +52,21 @@ Result<QByteArray> bytesOf(const QString& path, qint64 most)
     return file.readAll();
 }
 
-/// The formats that hold nothing but pixels.
+/// Formats that contain only pixels.
 const QList<QByteArray>& plainPictures()
 {
     static const QList<QByteArray> formats{"png", "jpeg", "webp", "bmp", "gif", "tiff"};
     return formats;
 }
 
-/// The form of a picture by its first bytes, empty when it is none that holds nothing but pixels.
+/// The format of a picture by its first bytes; empty for a format with more than pixels.
 QByteArray pictureForm(QIODevice& device)
 {
     const QByteArray form = QImageReader::imageFormat(&device);
     return plainPictures().contains(form) ? form : QByteArray();
 }
 
-/// The name of a picture format by its first bytes, which this machine's Qt cannot read; empty for any other file.
+/// The name of a picture format, by its first bytes, that this machine's Qt cannot read; empty for any other file.
 std::string unreadablePicture(QIODevice& device)
 {
     const QByteArray head = device.peek(12);
@@ -79,8 +79,8 @@ std::string unreadablePicture(QIODevice& device)
                                                                                   : form.toUpper().toStdString();
 }
 
-/// The pixels of a picture that an SVG holds in place of another file; none when it is no such picture. It must be
-/// readable: Qt takes what is not for the name of a file.
+/// The number of pixels of a picture embedded in an SVG; nothing for any other link. The picture must be readable,
+/// because Qt would use an unreadable one as a file name.
 std::optional<qint64> embedded(QStringView uri)
 {
     const QString base = ";base64,";
@@ -123,7 +123,7 @@ Result<QString> fileInside(const QString& folder, const QString& name)
 
 namespace {
 
-/// Reads an SVG once without drawing it, and counts what drawing it would take.
+/// Reads an SVG once without drawing it, and counts the elements that a drawing would need.
 class SvgWarden
 {
 public:
@@ -165,13 +165,13 @@ public:
     }
 
 private:
-    /// An element that others may repeat: what it holds itself, and what it repeats by name.
+    /// An element that others may repeat, with its children and the element that it repeats.
     struct Shape {
         std::vector<std::size_t> inside;
         QString repeats;
-        double own = 1;  ///< what it takes to draw it, in elements: a long path or text is more than one
-        double all = -1; ///< elements drawn where it stands; -1 when they are not counted yet
-        int deep = 0;    ///< elements in elements from here
+        double own = 1;  ///< cost of drawing it, in elements; a long path or text costs more than one
+        double all = -1; ///< elements drawn including children and repeats; -1 until counted
+        int deep = 0;    ///< depth of nested elements below it
     };
 
     std::string here() const { return "line " + std::to_string(mXml.lineNumber()); }
@@ -218,8 +218,8 @@ private:
                 shape(me, attribute.name(), value);
         }
     }
-    /// What Qt would draw otherwise than it is written, or too long: the size of the whole, paths
-    /// and points.
+    /// Refuses attributes that Qt draws differently from the standard or too slowly: the size of the whole, paths and
+    /// points.
     void shape(std::size_t me, QStringView name, QStringView value)
     {
         const bool path = (name == u"d" && mXml.name() == u"path") || name == u"points";
@@ -250,7 +250,7 @@ private:
         }
         return at == value.size();
     }
-    /// The width or height of the whole: a number above 0, with its unit.
+    /// Checks the width or height of the whole: a number above 0, with its unit.
     static bool soundSize(QStringView name, QStringView value)
     {
         if (name != u"width" && name != u"height")
@@ -278,7 +278,7 @@ private:
     void link(std::size_t me, QStringView value)
     {
         if (mXml.name() == u"a")
-            return; // where a click would lead; nothing is read from there
+            return; // the target of a click, which is not read
         if (mXml.name() == u"image") {
             const std::optional<qint64> count = embedded(value);
             if (!count)
@@ -294,7 +294,7 @@ private:
         if (mXml.name() == u"use")
             mShapes[me].repeats = value.mid(1).toString();
     }
-    /// Style sheets name files as url(...) and by @import; a backslash could hide either word.
+    /// Style sheets refer to files as url(...) and by @import; a backslash could hide either word.
     void css(QStringView value)
     {
         if (value.contains(u"@import", Qt::CaseInsensitive))
@@ -313,7 +313,7 @@ private:
             refuse(Text("has a style sheet with escaped characters"), "save it as plain SVG");
     }
 
-    /// How many elements are drawn where one stands, repeats and all; one that repeats itself is too deep.
+    /// The number of elements drawn for one, with children and repeats; an element that repeats itself is too deep.
     double drawn(std::size_t at, int depth)
     {
         Shape& shape = mShapes[at];
@@ -341,7 +341,7 @@ private:
     bool mStyle = false;
     qint64 mPixels = 0;
     qint64 mLetters = 0;
-    int mTextDeep = 0; ///< elements from the text that is open on
+    int mTextDeep = 0; ///< depth of open elements, from the text element on
     std::optional<Problem> mTrouble;
 };
 
@@ -383,7 +383,7 @@ Result<QImage> readPng(const QString& file)
         return tl::unexpected<Problem>(std::move(bytes.error()));
     QBuffer buffer(&*bytes);
     buffer.open(QIODevice::ReadOnly);
-    // No other form is tried: an SVG named .png would be read without its warden.
+    // No other format is tried, because an SVG named .png would bypass SvgWarden.
     QImageReader reader(&buffer, "png");
     reader.setAutoDetectImageFormat(false);
     if (const QSize size = reader.size(); qint64(size.width()) * size.height() > mostDrawingPixels)

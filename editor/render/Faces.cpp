@@ -14,7 +14,7 @@ namespace fw {
 
 namespace {
 
-/// A file in the program, and as what it is known there.
+/// A font file in the resources, and the face for which it is used.
 struct File {
     const char* path;
     Face face;
@@ -26,7 +26,7 @@ constexpr File files[] = {
     {":/letters/serif.ttf", Face::Serif, "Regular", ""},
     {":/letters/serif-italic.ttf", Face::Serif, "Italic", ""},
     {":/letters/serif-bold.ttf", Face::Serif, "Bold", ""},
-    // Real small capitals: Qt 6.4 cannot ask a font for them, and would shrink large ones.
+    // True small capitals, because Qt 6.4 cannot select them in a font and would scale capitals instead.
     {":/letters/serif.ttf", Face::SmallCaps, "Regular", "smcp"},
     {":/letters/serif-bold.ttf", Face::SmallCaps, "Bold", "smcp"},
     {":/letters/condensed.ttf", Face::Condensed, "Regular", ""},
@@ -34,7 +34,7 @@ constexpr File files[] = {
     {":/letters/signs.ttf", Face::Signs, "Regular", ""},
 };
 
-// The serif leaves room for stacked accents above and below, half a line that a log has no use for.
+// The serif font has room for stacked accents above and below, half a line that a log does not need.
 constexpr double ascent = 0.91, descent = 0.25;
 
 QByteArray ours(Face face)
@@ -48,7 +48,7 @@ QByteArray ours(Face face)
     return "Fieldworks Signs";
 }
 
-/// Under names of their own: a machine's font of the same name might be another edition.
+/// Loads the fonts under private names, because a font of the same name on the machine may be another edition.
 void loadFaces()
 {
     static std::once_flag once;
@@ -60,7 +60,7 @@ void loadFaces()
             change.family = ours(file.face);
             change.style = file.style;
             change.feature = file.feature;
-            // Whoever searches or copies a PDF wants "fi" as two letters; other writings need them.
+            // Without the ligature, search and copy in a PDF find "fi" as two letters; other scripts need ligatures.
             change.ligatures = file.face == Face::Signs;
             if (file.face == Face::Serif || file.face == Face::SmallCaps) {
                 change.ascent = ascent;
@@ -78,7 +78,7 @@ QFont madeFont(Face face, bool bold, bool italic)
 {
     loadFaces();
     QFont font(QStringList{privateFamily(face), privateFamily(Face::Signs)});
-    // What is not said here a painter would take from the font of the desktop.
+    // A painter takes any property that is not set here from the desktop's font.
     font.setStyleName(QString());
     font.setWeight(bold ? QFont::Bold : QFont::Normal);
     font.setStyle(italic ? QFont::StyleItalic : QFont::StyleNormal);
@@ -101,7 +101,7 @@ QFont madeFont(Face face, bool bold, bool italic)
 
 QFont faceFont(Face face, bool bold, bool italic)
 {
-    // One set a thread: a font carries a cache of its own, and several threads paint.
+    // One set for each thread, because a font has a cache and several threads paint.
     thread_local std::map<std::tuple<Face, bool, bool>, QFont> made;
     const std::tuple key{face, bold, italic};
     const auto found = made.find(key);
@@ -145,13 +145,13 @@ bool hasLetter(Face face, char32_t letter)
 
 void letterBareWindow()
 {
-    // Families are listed even there; a font that is one has letters.
+    // Families are listed even without fonts; a real font has letters.
     if (!QRawFont::fromFont(QGuiApplication::font()).fontTable("cmap").isEmpty())
         return;
     QFont font = faceFont(Face::Signs);
     font.setPointSizeF(10);
     QGuiApplication::setFont(font);
-    // What a style or a dialog asks for by name would find the first of ours that comes along.
+    // Styles and dialogs that ask for these names would otherwise get an arbitrary one of our fonts.
     for (const char* asked : {"Sans Serif", "Sans", "Monospace", "monospace", "sans-serif"})
         QFont::insertSubstitution(asked, privateFamily(Face::Signs));
 }

@@ -5,34 +5,32 @@
 
 namespace fw {
 
-/// The typefaces the program carries in itself: what is drawn, measured, printed and exported is
-/// lettered in these on every machine, whatever fonts are installed there.
+/// The fonts in the program, used on every machine for drawing, measuring, printing and export, whatever fonts are
+/// installed.
 enum class Face {
     Serif,     ///< maps, cards and logs
-    SmallCaps, ///< the serif with small capitals for its small letters
+    SmallCaps, ///< the serif with small capitals instead of small letters
     Condensed, ///< counters, numbers and charts
-    Signs,     ///< stands in for what the others lack; letters of a window without fonts
+    Signs,     ///< replaces letters that the others lack; the letters of a window without fonts
 };
 
-/// A font of one of the faces, which takes nothing over from the fonts of the desktop; its size is
-/// left to the caller. The serif has no bold italic.
+/// A font of a face, independent of the desktop's fonts and without a size. The serif has no bold italic.
 QFont faceFont(Face face, bool bold = false, bool italic = false);
 
-/// How high the capitals of a face are, in parts of its size.
+/// The height of a face's capitals as a fraction of its size.
 double capitalShare(Face face);
 
-/// The families by which others know a face, for a file that names its letters: CSS, quoted.
+/// The public family names of a face for a file that lists its fonts: CSS, quoted.
 QString publicFamilies(Face face);
 
-/// The name a face has inside the program.
+/// The name of a face inside the program.
 QString privateFamily(Face face);
 
-/// Whether what is written in a face has a letter for this, of its own or of the signs that stand in
-/// for it, so that it looks the same everywhere.
+/// Whether a face, or the signs that replace its missing letters, contains a letter, so that it looks the same
+/// everywhere.
 bool hasLetter(Face face, char32_t letter);
 
-/// Gives the window the program's letters where the machine has none at all; before anything is
-/// drawn.
+/// Gives the window the program's fonts on a machine without any; call it before anything is drawn.
 void letterBareWindow();
 
 } // namespace fw
