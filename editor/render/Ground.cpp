@@ -12,7 +12,7 @@ namespace fw {
 
 namespace {
 
-constexpr double widening = 6; ///< cells until a stream is as wide as it gets
+constexpr double widening = 6; ///< cells until a stream reaches its full width
 
 std::uint32_t bit(Art art)
 {
@@ -31,7 +31,7 @@ QRectF boxOf(const Points& line, double margin)
     return QRectF(QPointF(left, top), QPointF(right, bottom)).adjusted(-margin, -margin, margin, margin);
 }
 
-/// Of the directions that leave the map, the one that best goes on from where the line came.
+/// The direction off the map that best continues a line with this heading; -1 for none.
 int wayOut(const MapGeometry& g, Cell cell, QPointF heading)
 {
     int best = -1;
@@ -50,7 +50,7 @@ int wayOut(const MapGeometry& g, Cell cell, QPointF heading)
 
 } // namespace
 
-/// The name of a drawing that a feature asks for: its `art`, else its id.
+/// The name of the drawing of a feature: its `art`, else its id.
 static QString drawingOf(const Ruleset& ruleset, const std::string& word)
 {
     for (const Feature& feature : ruleset.features)
@@ -99,7 +99,7 @@ bool Ground::any(Art art) const
 
 void Ground::addRoads(const Map& map, const Ruleset& ruleset)
 {
-    // Where several ways meet, all of them pass the middle of the cell.
+    // Where several ways meet, all of them pass through the centre of the cell.
     std::map<Cell, int> users;
     for (const Way& way : map.ways)
         for (const Cell cell : way.cells)
@@ -144,7 +144,7 @@ void Ground::addRoads(const Map& map, const Ruleset& ruleset)
             stroke.half.assign(stroke.line.size(), stroke.art == Art::Brook ? 0.35 : 0.6);
         auto& in = water ? mWatersIn : mRoadsIn;
         auto& all = water ? mWaters : mRoads;
-        // A way that comes back to a cell is in it once, with all its turns.
+        // A way that returns to a cell is listed there once, with all its points.
         for (const Cell cell : std::set(cells.begin(), cells.end()))
             in[std::size_t(cell)].push_back(near(cell, stroke.line));
         all.push_back(std::move(stroke));
@@ -153,7 +153,7 @@ void Ground::addRoads(const Map& map, const Ruleset& ruleset)
 
 QPointF Ground::waterPoint(Cell cell) const
 {
-    // Off the middle, which belongs to roads and counters.
+    // Away from the centre, which is for roads and counters.
     const Grid& grid = mGeometry.grid();
     const double angle = 2 * M_PI * chance(grid.column(cell), grid.row(cell), 11);
     const double far = mGeometry.across() * 0.16;
@@ -175,7 +175,7 @@ void Ground::addWater(Art art, const std::vector<Cell>& chain)
         p.push_back(a + (b - a) * (0.5 + 0.22 * (2 * chance(low, high, 12) - 1)));
     }
     const auto leaf = [&](Cell end, std::size_t inner) {
-        // Joins other water, leaves the map, or springs here.
+        // The end joins other water, leaves the map, or is a spring.
         for (const Art other : {Art::River, Art::Lake, Art::Stream, Art::Brook}) {
             if (other == art)
                 continue;
@@ -220,7 +220,7 @@ void Ground::addWater(Art art, const std::vector<Cell>& chain)
     const std::size_t n = stroke.line.size();
     for (std::size_t i = 0; i < n; ++i) {
         double half = full * (1 + 0.14 * noise(stroke.line[i] / (across * 0.2), 13));
-        // Headwaters are thin and widen for some cells downstream.
+        // Headwaters are thin and widen over some cells downstream.
         const double grown = across / 16 / (widening * across);
         if (spring1)
             half = std::min(half, full * (0.38 + double(i) * grown));
@@ -238,7 +238,7 @@ void Ground::addWaters(Art art)
 {
     if (!any(art))
         return;
-    // A tree over the wet cells, cut into lines at its forks.
+    // Builds a tree over the wet cells and cuts it into lines at its forks.
     const Grid& grid = mGeometry.grid();
     std::vector<Cell> parent(mArt.size(), noCell);
     std::vector<std::vector<Cell>> next(mArt.size());

@@ -15,45 +15,45 @@ namespace fw {
 
 class MapArt;
 
-/// One road or watercourse as drawn.
+/// A road or watercourse as drawn.
 struct Stroke {
     Art art = Art::Road;
     QString name;
-    int way = -1;             ///< its place in the list of ways, -1 for water in cells
-    Points line;              ///< sampled finely
-    std::vector<double> half; ///< water: half its width at each point
+    int way = -1;             ///< its index in the list of ways, -1 for water in cells
+    Points line;              ///< finely sampled
+    std::vector<double> half; ///< half the width of water at each point
     QRectF box;
 };
 
-/// What lies where on a map, ready to be drawn: drawings of cells, roads and waters as curves.
+/// The layout of a map, ready to draw: drawings in cells, roads and waters as curves.
 class Ground
 {
 public:
-    /// Lays a map out; a feature whose `art` is none of the program's own drawings has one when `drawings` knows it.
+    /// Lays out a map; `drawings` gives the scenario's own drawings for features whose `art` the program lacks.
     Ground(const Map& map, const Ruleset& ruleset, const MapArt* drawings = nullptr);
 
     const MapGeometry& geometry() const { return mGeometry; }
     /// True when the cell shows that drawing.
     bool has(Cell cell, Art art) const;
-    /// True when any cell does.
+    /// True when any cell shows that drawing.
     bool any(Art art) const;
-    /// Whether the rules name bridges or fords in cells, so that the map says where they are.
+    /// Whether the rules have bridges or fords in cells, so that the map decides where they are.
     bool crossingsNamed() const { return mCrossingsNamed; }
-    /// Words of a cell that have no drawing.
+    /// The features of cells without a drawing.
     const std::vector<std::pair<Cell, QString>>& words() const { return mWords; }
-    /// Cells whose features have a drawing of the scenario's own, by the name of the drawing.
+    /// The cells with drawings of the scenario's own, by the name of the drawing.
     const std::map<QString, std::vector<Cell>>& ownDrawings() const { return mOwn; }
     /// Roads and trails.
     const std::vector<Stroke>& roads() const { return mRoads; }
     /// Streams, brooks and rivers.
     const std::vector<Stroke>& waters() const { return mWaters; }
-    /// How far a point of a cell is from the nearest road that passes the cell.
+    /// The distance of a point in a cell from the nearest road through the cell.
     double roadDistance(Cell cell, QPointF point) const;
-    /// How far a point of a cell is from the nearest water that passes the cell.
+    /// The distance of a point in a cell from the nearest water through the cell.
     double waterDistance(Cell cell, QPointF point) const;
-    /// The pieces of roads in and about a cell that they pass.
+    /// The pieces of roads in and around a cell.
     const std::vector<Points>& roadsIn(Cell cell) const { return mRoadsIn[std::size_t(cell)]; }
-    /// The pieces of waters in and about a cell that they pass.
+    /// The pieces of waters in and around a cell.
     const std::vector<Points>& watersIn(Cell cell) const { return mWatersIn[std::size_t(cell)]; }
 
 private:

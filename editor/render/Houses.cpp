@@ -10,7 +10,7 @@ namespace {
 
 struct House {
     QPointF at;
-    double angle = 0; ///< degrees
+    double angle = 0; ///< in degrees
     double length = 2;
     double depth = 1.4;
     bool stone = false;
@@ -29,7 +29,7 @@ void paintHouse(QPainter& p, const House& house, const MapArt& art, const MapSty
     p.save();
     p.translate(house.at);
     p.rotate(house.angle);
-    // The roof's lit half is the upper one on the map.
+    // The light falls on the upper half of each roof.
     const bool flip = std::cos(house.angle * M_PI / 180) < 0;
     p.scale(house.length / 2, house.depth / 1.4 * (flip ? -1 : 1));
     const std::vector<ArtPiece>& kinds = art.kinds(house.stone ? "stone-house" : "house");
@@ -56,7 +56,7 @@ bool inside(const Ground& ground, const std::vector<QRectF>& texts, Cell cell, Q
     return std::ranges::none_of(texts, [at](const QRectF& text) { return text.contains(at); });
 }
 
-/// Two rows of houses along every street of the cell, backyards filled more thinly.
+/// Two rows of houses along every street of the cell, the second one with gaps.
 std::vector<House> town(const Ground& ground, const Labels& labels, Cell cell)
 {
     const MapGeometry& g = ground.geometry();
@@ -121,7 +121,7 @@ std::vector<House> town(const Ground& ground, const Labels& labels, Cell cell)
 void strongHouse(QPainter& p, const Ground& ground, Cell cell, const MapArt& art, const MapStyle& style)
 {
     const QPointF at = strongHouseBox(ground, cell).center();
-    // Its garden wall, then the house with two dependencies.
+    // The garden wall, then the house with two outbuildings.
     p.setBrush(Qt::NoBrush);
     p.setPen(QPen(style.houseLine, 0.22, Qt::SolidLine, Qt::FlatCap, Qt::MiterJoin));
     p.drawRect(strongHouseBox(ground, cell));

@@ -7,11 +7,10 @@
 
 namespace fw {
 
-/// What the strong house of a cell covers, its garden wall included.
+/// The area of a cell's strong house, including its garden wall.
 QRectF strongHouseBox(const Ground& ground, Cell cell);
 
-/// Draws towns as houses along their streets, and strong houses standing alone; what is written
-/// stays clear of the houses of a town.
+/// Draws towns as houses along their streets, and strong houses alone; houses of a town avoid the texts.
 void paintHouses(const Canvas& canvas, const Ground& ground, const Labels& labels, const MapArt& art,
                  const MapStyle& style);
 

@@ -11,13 +11,13 @@ namespace fw {
 
 namespace {
 
-constexpr double numberCapital = 1.8; ///< the least that is read in print
-constexpr double roadHalf = 0.8;      ///< of a road with its casing
+constexpr double numberCapital = 1.8; ///< smallest readable size in print
+constexpr double roadHalf = 0.8;      ///< half the width of a road with its casing
 constexpr double waterHalf = 0.9;
-constexpr double houseReach = 4.6; ///< of a town's houses from their street
-constexpr double descent = 0.4;    ///< of letters like g, in capitals
+constexpr double houseReach = 4.6; ///< distance of a town's houses from their street
+constexpr double descent = 0.4;    ///< of letters such as g, in heights of a capital
 constexpr int numberSpots = 6;
-// Letters that fill a cell several times over: what is written there is lost, and more is not looked at.
+// Texts in a cell that is filled several times over are unreadable, so more of them are not checked.
 constexpr std::size_t mostInCell = 60;
 constexpr std::size_t mostClashes = 1000;
 constexpr double overText = 1000, overHouse = 60, overRoad = 40, overWater = 30;
@@ -27,7 +27,7 @@ double capitalOf(const PlaceName& name)
     return name.size <= 1 ? 1.9 : name.size == 2 ? 2.5 : 3.6;
 }
 
-/// The cells that a small rectangle touches.
+/// The cells that a small rectangle overlaps.
 std::vector<Cell> cellsAt(const MapGeometry& g, const QRectF& box)
 {
     std::vector<Cell> cells;
@@ -36,7 +36,7 @@ std::vector<Cell> cellsAt(const MapGeometry& g, const QRectF& box)
         if (cell != noCell && std::ranges::find(cells, cell) == cells.end())
             cells.push_back(cell);
     };
-    // Texts are low and may be long.
+    // Texts are low, but may be long.
     const int steps = 1 + int(box.width() / (g.across() / 3));
     for (int i = 0; i <= steps; ++i) {
         const double x = box.left() + box.width() * i / steps;
@@ -54,7 +54,7 @@ bool meets(const std::vector<Points>& lines, const QRectF& wide)
         for (std::size_t i = 0; i < line.size(); ++i) {
             if (wide.contains(line[i]))
                 return true;
-            // A piece can cut a corner between two points.
+            // The segment between two points can cut a corner of the box.
             if (i > 0 && wide.contains((line[i] + line[i - 1]) / 2))
                 return true;
         }
@@ -107,7 +107,7 @@ bool onHouses(const Ground& ground, const QRectF& box)
 
 } // namespace
 
-/// Places the texts one after another, those that have least choice first.
+/// Places the texts in sequence, those with the fewest possible places first.
 class Labels::Placer
 {
 public:
@@ -118,7 +118,7 @@ public:
     void run()
     {
         numbers();
-        // Large names first: they have the least choice.
+        // Large names first, because they have the fewest possible places.
         std::vector<int> order;
         for (std::size_t i = 0; i < mMap.names.size(); ++i)
             if (mMap.grid.contains(mMap.names[i].cell) && !mMap.names[i].text.empty())
@@ -146,8 +146,7 @@ private:
         mLabels.mTexts.push_back(std::move(label));
     }
 
-    /// What it would cost to write there, or more than `limit` when it comes to that; texts over
-    /// texts are worst.
+    /// The penalty for a text at a place, which may stop above `limit`; overlaps with texts cost the most.
     double cost(const std::vector<QRectF>& covers, bool roads, bool waters, double limit)
     {
         double sum = 0;
@@ -177,7 +176,7 @@ private:
         return sum;
     }
 
-    /// The box of a number, remembered: it is asked for again and again.
+    /// The box of a number, cached because many texts need it.
     const QRectF& numberBox(Cell cell)
     {
         const auto [found, fresh] = mNumberBoxes.try_emplace(cell);
@@ -230,20 +229,20 @@ private:
         }
         const MapGeometry& g = mLabels.mGeometry;
         const QRectF size =
-            // With what hangs below the foot line.
+            // Including descenders.
             QTransform()
                 .rotate(name.angle)
                 .mapRect(label.hand.box(label.text).adjusted(0, 0, 0, descent * label.hand.capital));
         const double a = g.across();
         const double half = size.width() / 2;
-        // Under the middle of its cell, else as near to that as there is room.
+        // Below the centre of its cell, or as near to that as there is room.
         double least = 1e9;
         const QPointF wanted = g.centre(name.cell) + QPointF(0, a * 0.36);
         for (const double y :
              {0.36, 0.42, 0.28, 0.2, 0.1, 0.0, -0.1, -0.2, -0.3, 0.55, 0.65, 0.78, 0.9, -0.5, -0.62, -0.75}) {
             for (const double x :
                  {0.0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6, 2.0, 2.2, 2.5, -2.0, -2.2, -2.5}) {
-                // From two on beside the cell's middle, the text beginning or ending near it.
+                // A value of 2 or more puts the text to the left or right of the centre, so that one end is near it.
                 const double shift = std::abs(x) < 2 ? x * a : std::copysign(half + (std::abs(x) - 1.88) * a, x);
                 QPointF at = g.centre(name.cell) + QPointF(shift, a * y);
                 at.setX(std::clamp(at.x(), mFrame.left() - size.left(),
@@ -262,7 +261,7 @@ private:
         add(std::move(label));
     }
 
-    /// A name on a stream follows it.
+    /// Places a name on a stream along the line of the water.
     bool onWaterLine(const PlaceName& name, MapLabel& label)
     {
         const Cell cell = name.cell;
@@ -290,7 +289,7 @@ private:
         return false;
     }
 
-    /// Along a line, near a share of its length, above it or below; false when it is too long.
+    /// Places a text along a line, near a share of its length, above or below it; false when the text is too long.
     bool followLine(const Points& line, double share, double step, int tries, bool water, MapLabel& label)
     {
         double least = 1e9;
@@ -307,7 +306,7 @@ private:
                     covers.push_back(letter.covers.boundingRect());
                 double price = ((i + 1) / 2) * 2 + (above < 0) + bends(letters, label.hand);
                 if (price < least)
-                    price += cost(covers, water, !water, least - price); // its own line is beside it
+                    price += cost(covers, water, !water, least - price); // skips its own line, which is next to it
                 if (price < least) {
                     least = price;
                     label.letters = std::move(letters);
@@ -320,7 +319,7 @@ private:
         return !label.letters.empty();
     }
 
-    /// What letters cost that are crowded or spread by a bend of the line.
+    /// The penalty for letters that a bend of the line crowds or spreads.
     static double bends(const std::vector<PlacedLetter>& letters, const Lettering& hand)
     {
         double sum = 0;
@@ -328,7 +327,7 @@ private:
             const double turn = std::remainder(letters[i].angle - letters[i - 1].angle, 360.0);
             const QPointF v = letters[i].foot - letters[i - 1].foot;
             const double gap = std::hypot(v.x(), v.y());
-            // The upper edge of what it covers is as long as it advances.
+            // The upper edge of a letter's area is as long as its advance.
             const QPointF edge = letters[i - 1].covers[1] - letters[i - 1].covers[0];
             const double wanted = std::hypot(edge.x(), edge.y());
             sum += 0.06 * turn * turn + 12 * std::abs(gap - wanted) / hand.capital;
@@ -387,7 +386,7 @@ Lettering Labels::numberHand() const
 {
     Lettering hand;
     hand.serif = false;
-    // Four figures take not more than two thirds of a cell.
+    // Four digits take at most two thirds of a cell.
     hand.capital = std::min(numberCapital, mGeometry.across() * 0.14);
     return hand;
 }
@@ -399,7 +398,7 @@ QPointF Labels::numberSpot(Cell cell, int spot) const
     const bool pointy = mGeometry.grid().shape == GridShape::HexPointy;
     const double top = pointy ? mGeometry.radius() * 0.78 : a / 2;
     const double high = -top + 0.75 + capital;
-    // Always in the upper half: below it would be taken for the number of the next cell.
+    // Always in the upper half, because lower down it looks like the number of the next cell.
     const bool hex = mGeometry.grid().hex();
     const double aside = (hex ? 0.2 : 0.28) * a;
     const double in = hex ? 0.1 * a : 0; // a hex is wider there
@@ -465,7 +464,7 @@ std::vector<LabelClash> Labels::clashes(const Ground& ground) const
                     }))
                     add({With::Text, int(i), int(k), mGeometry.cellAt(box.center())});
             const Cell cell = mGeometry.cellAt(text.box.center());
-            // A name along a line stands beside that line.
+            // A name along a line is always close to that line.
             if (text.letters.empty() && onRoad(ground, box))
                 add({With::Road, int(i), -1, cell});
             if (text.letters.empty() && onWater(ground, box))

@@ -8,40 +8,39 @@
 
 namespace fw {
 
-/// What a text on a map says.
+/// The subject of a text on a map.
 enum class LabelOf : std::uint8_t {
-    Name, ///< a place name; `row` is its place in the list of names
-    Way,  ///< the name of a road or stream; `row` is its place in the list of ways
+    Name, ///< a place name; `row` is its index in the list of names
+    Way,  ///< the name of a road or stream; `row` is its index in the list of ways
     Word  ///< a feature without a drawing; `row` is its cell
 };
 
-/// One text on a map, without its colours, and where it stands.
+/// A text on a map with its place, without colours.
 struct MapLabel {
     LabelOf of = LabelOf::Name;
     int row = 0;
     QString text;
     Lettering hand;
-    bool water = false;                ///< written in the colour of water
-    QPointF at;                        ///< the middle of its foot line, when it is straight
-    int angle = 0;                     ///< degrees clockwise by which a straight one is turned about that
-    std::vector<PlacedLetter> letters; ///< when it follows a line
-    QRectF box;                        ///< what it covers
-    std::vector<QRectF> covers;        ///< the same, letter by letter when it follows a line
+    bool water = false;                ///< uses the colour of water
+    QPointF at;                        ///< centre of the baseline of a straight text
+    int angle = 0;                     ///< degrees clockwise by which a straight text is rotated around `at`
+    std::vector<PlacedLetter> letters; ///< for a text along a line
+    QRectF box;                        ///< area of the text
+    std::vector<QRectF> covers;        ///< areas of its letters along a line, else its area
 };
 
-/// Two things that are drawn over each other though one of them is to be read.
+/// An overlap of two drawn things, at least one of which is a text.
 struct LabelClash {
     enum class With : std::uint8_t { Number, Text, Road, Water, House };
     With with = With::Number;
-    int text = -1;      ///< place among the texts; -1: the number of `cell`
-    int other = -1;     ///< the other text, when it is one
-    Cell cell = noCell; ///< where
+    int text = -1;      ///< index of the text; -1 for the number of `cell`
+    int other = -1;     ///< index of the other text, if it is one
+    Cell cell = noCell; ///< place of the overlap
     friend bool operator==(const LabelClash&, const LabelClash&) = default;
 };
 
-/// Where numbers, names and the names of roads stand on a map: clear of each other, of roads,
-/// waters and houses where the ground has room for it. The map's picture, its SVG and its findings
-/// all ask here.
+/// The places of numbers, names and road names on a map, clear of each other, roads, waters and houses where there is
+/// room. The map's picture, its SVG and its findings use them.
 class Labels
 {
 public:
@@ -50,15 +49,15 @@ public:
 
     /// The typeface of cell numbers; 1.8 mm high unless the cells are too small for it.
     Lettering numberHand() const;
-    /// Where the number of a cell stands: the middle of its foot line.
+    /// The centre of the baseline of a cell's number.
     QPointF numberAt(Cell cell) const;
-    /// What it covers.
+    /// The area of a cell's number.
     QRectF numberBox(Cell cell) const;
-    /// All texts but the numbers.
+    /// All texts except the numbers.
     const std::vector<MapLabel>& texts() const { return mTexts; }
-    /// What is written in a cell, its number first, with so much air round it.
+    /// The areas of the texts in a cell, its number first, each with a margin.
     std::vector<QRectF> textsIn(Cell cell, double air) const;
-    /// What could not be kept apart, a thousand clashes at the most; the ground is the one the texts were placed on.
+    /// The overlaps that could not be avoided, at most a thousand; `ground` must be the one of the constructor.
     std::vector<LabelClash> clashes(const Ground& ground) const;
 
 private:
@@ -68,10 +67,10 @@ private:
 
     MapGeometry mGeometry;
     Numbering mNumbering;
-    double mDigit = 1;                    ///< width of a figure
-    std::unordered_map<Cell, int> mSpots; ///< of numbers that do not stand at the top
+    double mDigit = 1;                    ///< width of a digit
+    std::unordered_map<Cell, int> mSpots; ///< of numbers that are not at the top
     std::vector<MapLabel> mTexts;
-    std::unordered_map<Cell, std::vector<QRectF>> mIn; ///< what texts cover, by cell
+    std::unordered_map<Cell, std::vector<QRectF>> mIn; ///< areas of texts by cell
 };
 
 } // namespace fw

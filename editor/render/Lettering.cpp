@@ -11,21 +11,21 @@ namespace fw {
 
 namespace {
 
-// Fonts are laid out large and scaled down: sizes in millimetres would be rounded to nothing.
+// Fonts are laid out large and scaled down, because Qt would round sizes in millimetres to nothing.
 constexpr int layoutSize = 64;
 
-/// A text as laid out: what does not depend on where it is written.
+/// The layout of a text, independent of its place.
 struct ShapedText {
     double width = 0;
-    QPainterPath letters; ///< empty until they are wanted
-    QPainterPath halo;    ///< the outline of the letters, widened; empty until it is wanted
+    QPainterPath letters; ///< empty until needed
+    QPainterPath halo;    ///< widened outline of the letters; empty until needed
 };
 
-/// How many points the shapes of texts that are kept have: some 700 for four figures with their halo, of 60 bytes each
-/// with what the painter keeps beside them.
+/// The number of points in cached shapes: about 700 for four digits with their halo, at 60 bytes each with the
+/// painter's own data.
 thread_local std::size_t pointsKept = 0;
 
-/// What was laid out before, by face and text; one store a thread, since several paint.
+/// The cached layout of a text in a font; one cache for each thread, because several threads paint.
 ShapedText& laid(const QFont& face, const QString& text)
 {
     constexpr std::size_t most = 20000;
@@ -41,7 +41,7 @@ ShapedText& laid(const QFont& face, const QString& text)
     return found->second;
 }
 
-/// The shapes of a text. Strokes of one letter may cross each other: where they do is ink, no hole.
+/// The shape of a text. Strokes of one letter may cross; the winding fill keeps such crossings filled.
 QPainterPath shapesOf(const QFont& face, double left, const QString& text)
 {
     QPainterPath shapes;
@@ -85,7 +85,7 @@ void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
     painter.save();
     painter.translate(at);
     painter.scale(scale(), scale());
-    // Letters set apart are drawn as shapes: a PDF would set them apart by its own resolution.
+    // Spaced letters are drawn as shapes, because a PDF would round the spaces to its own resolution.
     const bool shapes = spacing != 0;
     if ((shapes || halo.isValid()) && known.letters.isEmpty()) {
         known.letters = shapesOf(letters, -width / 2, text);
@@ -133,7 +133,7 @@ std::vector<PlacedLetter> Lettering::along(const Points& line, double share, dou
         const double t = piece > 0 ? (distance - reached[i - 1]) / piece : 0;
         return line[i - 1] + (line[i] - line[i - 1]) * t;
     };
-    // Letters keep to a calmer line than a meandering one below them.
+    // The letters follow a smoother line than a meandering one below them.
     const auto at = [&](double distance) {
         QPointF sum;
         for (int i = -3; i <= 3; ++i)
@@ -171,7 +171,7 @@ void Lettering::draw(QPainter& painter, const std::vector<PlacedLetter>& letters
         at.scale(scale(), scale());
         return at;
     };
-    // The shape is turned, not the painter: a PDF draws a line for a pen that stands straight, else its outline.
+    // The shape is rotated instead of the painter, because a PDF draws lines only for an upright pen, else outlines.
     if (halo.isValid())
         for (const PlacedLetter& letter : letters)
             painter.strokePath(placing(letter).map(shapesOf(face, 0, letter.letter)),

@@ -16,36 +16,36 @@ namespace fw {
 /// One letter of a text that follows a line.
 struct PlacedLetter {
     QChar letter;
-    QPointF foot;     ///< where its foot line begins
-    double angle = 0; ///< degrees, clockwise
-    QPolygonF covers; ///< what it may cover, capitals and all
+    QPointF foot;     ///< start of its baseline
+    double angle = 0; ///< in degrees, clockwise
+    QPolygonF covers; ///< its largest possible area, at the height of capitals
 };
 
-/// A typeface of the map and the counters, sized by the height of its capitals.
+/// A typeface of maps and counters, sized by the height of its capitals.
 struct Lettering {
     bool serif = true;
     bool bold = false;
     bool italic = false;
-    bool smallCaps = false; ///< of the serif, upright
+    bool smallCaps = false; ///< only for the upright serif
     double capital = 2.0;   ///< height of a capital letter in the painter's units
-    double spacing = 0;     ///< extra between letters, in parts of a capital
+    double spacing = 0;     ///< extra space between letters, in heights of a capital
     QColor ink = Qt::black;
-    QColor halo{}; ///< drawn round the letters when valid
+    QColor halo{}; ///< drawn around the letters if valid
 
-    /// How much room a text takes, standing on y = 0 and centred on x = 0.
+    /// The area of a text with its baseline on y = 0 and its centre on x = 0.
     QRectF box(const QString& text) const;
-    /// Draws a text centred on `x` and standing on `y`.
+    /// Draws a text with its baseline centred on `at`.
     void draw(QPainter& painter, QPointF at, const QString& text) const;
-    /// The letters of a text along a line, centred at a share of its length, `above` off the line;
-    /// none when it does not fit.
+    /// Places the letters of a text along a line, centred at a share of its length, at a distance of `above`; empty
+    /// when it does not fit.
     std::vector<PlacedLetter> along(const Points& line, double share, double above, const QString& text) const;
-    /// Draws letters that `along` has placed.
+    /// Draws letters that `along` placed.
     void draw(QPainter& painter, const std::vector<PlacedLetter>& letters) const;
-    /// Which of the program's typefaces this is.
+    /// The face of the program for this typeface.
     Face face() const;
-    /// The typeface at the size it is laid out in.
+    /// The font at its layout size.
     QFont font() const;
-    /// What that size is multiplied by.
+    /// The factor from the layout size to the size of the drawing.
     double scale() const;
 };
 

@@ -23,7 +23,7 @@ std::optional<QPointF> crossing(QPointF a, QPointF b, QPointF c, QPointF d)
     return std::nullopt;
 }
 
-/// A bridge: two rails beside the road, over water of half that width.
+/// Draws a bridge: two rails at the sides of the road, over water of half that width.
 void paintBridge(QPainter& p, const MapStyle& style, QPointF at, QPointF along, double water)
 {
     const QPointF aside(-along.y(), along.x());
@@ -37,7 +37,7 @@ void paintBridge(QPainter& p, const MapStyle& style, QPointF at, QPointF along, 
     }
 }
 
-/// A ford: two rows of stones through the water.
+/// Draws a ford: two rows of stones through the water.
 void paintFord(QPainter& p, const MapStyle& style, QPointF at, QPointF along, double water)
 {
     const QPointF aside(-along.y(), along.x());
@@ -120,7 +120,7 @@ void paintRoad(const Canvas& c, const Stroke& road, bool casing, const MapStyle&
     if (casing) {
         pen = roundPen(style.roadLine, std::max(least, trail ? 0.5 : 1.5));
         if (!fine) {
-            // One line is left, which must stand out from the ground by itself.
+            // A single line remains, which must contrast with the ground.
             pen.setWidthF(std::max(least, 0.8));
             pen.setColor(style.dark ? style.road : style.roadLine);
         }
@@ -223,7 +223,7 @@ void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const M
             case Art::Ford: break; // drawn over the road
             case Art::Treeline:
                 if (c.detail > 1.2)
-                    break; // trees stand there, drawn with the woods
+                    break; // the trees are drawn with the woods
                 [[fallthrough]];
             default: {
                 QPen pen = roundPen(style.crownLine, std::max(least, 0.7));

@@ -9,11 +9,11 @@ namespace fw {
 /// Draws streams and rivers with their banks.
 void paintWaters(const Canvas& canvas, const Ground& ground, const MapStyle& style);
 
-/// Draws one road or trail: its dark edges, or what lies between them.
+/// Draws one road or trail: its casing, or its surface.
 void paintRoad(const Canvas& canvas, const Stroke& road, bool casing, const MapStyle& style);
 
-/// Draws a bridge or ford wherever a road crosses water that runs through cells: where the map has
-/// one when the rules name them, else a bridge everywhere.
+/// Draws a bridge or ford where a road crosses water in cells: those of the map if the rules have them, else a bridge
+/// at each crossing.
 void paintCrossingsInCells(const Canvas& canvas, const Ground& ground, const MapStyle& style);
 
 /// Draws roads and trails.
