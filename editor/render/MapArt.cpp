@@ -11,7 +11,7 @@
 #include <QRegularExpression>
 #include <QSvgRenderer>
 
-// A resource of a static library must be asked for by name, outside any namespace.
+// The resources of a static library must be initialized by name, outside any namespace.
 inline void initTerrainArt()
 {
     Q_INIT_RESOURCE(art);
@@ -21,7 +21,7 @@ namespace fw {
 
 namespace {
 
-/// Takes down what a painter draws as shapes.
+/// Records the drawing of a painter as shapes.
 class Scribe : public QPaintEngine
 {
 public:
@@ -29,7 +29,7 @@ public:
     bool begin(QPaintDevice*) override { return true; }
     bool end() override { return true; }
     void updateState(const QPaintEngineState&) override {}
-    void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {} // a drawing has no pictures
+    void drawPixmap(const QRectF&, const QPixmap&, const QRectF&) override {} // a terrain drawing has no pictures
     Type type() const override { return User; }
     void drawPath(const QPainterPath& path) override
     {
@@ -84,7 +84,7 @@ protected:
     }
 };
 
-/// "tree-3.svg" is a kind of "tree".
+/// "tree-3.svg" is a variant of "tree".
 QString nameOf(const QString& file)
 {
     static const QRegularExpression kind("(-\\d+)?\\.svg$");
@@ -106,7 +106,7 @@ QColor restyled(const QColor& colour, const MapStyle& style)
         if ((day.*member).rgb() != colour.rgb())
             continue;
         QColor now = style.*member;
-        // As faint as it was drawn, where that is not how the style has it.
+        // Keeps the transparency of the drawing where it differs from that of the style.
         if (std::abs((day.*member).alpha() - colour.alpha()) > 2)
             now.setAlpha(colour.alpha());
         return now;
@@ -114,10 +114,10 @@ QColor restyled(const QColor& colour, const MapStyle& style)
     return colour;
 }
 
-/// The shapes of a drawing in a folder, which no link leads out of.
+/// The shapes of a drawing in a folder; refuses links that lead out of it.
 Result<std::vector<ArtShape>> readFile(const QString& folder, const QString& name)
 {
-    constexpr qint64 most = 1 << 20; // a drawing of a tree is no megabyte
+    constexpr qint64 most = 1 << 20; // a larger drawing of terrain is a mistake
     const QString file = folder + '/' + name;
     if (!folder.startsWith(':'))
         if (Result<QString> inside = fileInside(QFileInfo(folder).path(), QFileInfo(folder).fileName() + '/' + name);
@@ -138,7 +138,7 @@ Result<std::vector<ArtShape>> readFile(const QString& folder, const QString& nam
     return shapes;
 }
 
-/// The drawings of a folder in the order of their kinds; files that are none go to `unread`.
+/// The drawings of a folder, sorted by name; unusable files go to `unread`.
 std::map<QString, std::vector<ArtPiece>> readFolder(const QString& folder, std::vector<Problem>* unread)
 {
     std::map<QString, std::vector<ArtPiece>> out;

@@ -10,35 +10,35 @@
 
 namespace fw {
 
-/// Where the cells of a grid lie on paper: millimetres, y down, the map's upper left at the origin.
+/// The places of a grid's cells on paper: millimetres, y down, the map's upper left corner at the origin.
 class MapGeometry
 {
 public:
-    /// A grid whose cells measure `across` from flat to flat.
+    /// Sets a grid whose cells measure `across` from flat to flat.
     MapGeometry(const Grid& grid, double across, QPointF origin = {});
 
     const Grid& grid() const { return mGrid; }
-    /// Flat to flat.
+    /// The size of a cell from flat to flat.
     double across() const { return mAcross; }
-    /// From the centre to a corner.
+    /// The distance from the centre of a cell to a corner.
     double radius() const { return mRadius; }
-    /// The rectangle that just holds all cells.
+    /// The smallest rectangle around all cells.
     QRectF bounds() const;
-    /// The middle of a cell on the map.
+    /// The centre of a cell on the map.
     QPointF centre(Cell cell) const;
-    /// From the middle of a cell to the middle of the next one in a direction, on the map or off.
+    /// The vector from the centre of a cell to the centre of the next one in a direction, even off the map.
     QPointF step(Cell cell, int direction) const;
-    /// Corner i of a cell, as Grid counts them.
+    /// Corner i of a cell, numbered as in Grid.
     QPointF corner(Cell cell, int corner) const;
-    /// The two ends of a side, clockwise round its cell.
+    /// The two ends of a side, clockwise around its cell.
     std::pair<QPointF, QPointF> side(Cell cell, int direction) const;
     /// The cell as a polygon.
     QPolygonF outline(Cell cell) const;
-    /// How far a point inside a cell is from one of its sides, negative beyond it.
+    /// The distance of a point from a side of its cell, negative beyond it.
     double depth(Cell cell, int direction, QPointF point) const;
-    /// The cell that holds a point, noCell outside the map.
+    /// The cell at a point, noCell outside the map.
     Cell cellAt(QPointF point) const;
-    /// The cells whose rectangle meets a rectangle, row by row.
+    /// The cells whose bounding rectangle overlaps a rectangle, row by row.
     std::vector<Cell> cellsIn(const QRectF& rect) const;
 
 private:

@@ -14,11 +14,11 @@ namespace fw {
 
 namespace {
 
-constexpr double border = 3;    ///< ground beyond the cells, to the neat line
+constexpr double border = 3;    ///< ground between the cells and the neat line
 constexpr double margin = 8.5;  ///< paper beyond the neat line
-constexpr double titleRoom = 9; ///< more of it above
+constexpr double titleRoom = 9; ///< additional paper above the neat line
 
-/// Where a scenario keeps terrain drawings of its own: the folder `art` beside its file.
+/// The scenario's own terrain drawings: the folder `art` next to its file.
 QString artFolder(const Map& map)
 {
     return map.folder.empty() ? QString() : QString::fromStdString(map.folder) + "/art";
@@ -62,7 +62,7 @@ std::unique_ptr<MapPainter> MapPainter::emptySheet(const Scenario& scenario, con
 
 void MapPainter::setStyle(const MapStyle& style)
 {
-    if (style.dark != mStyle.dark || style.ground != mStyle.ground) // by night, or in another season
+    if (style.dark != mStyle.dark || style.ground != mStyle.ground) // dark colours or the season changed
         mDrawings = std::make_shared<MapArt>(style, artFolder(mMap));
     mStyle = style;
 }
@@ -186,7 +186,7 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
 
 void MapPainter::paintFrame(const Canvas& c) const
 {
-    // MapFeatureIndex over what runs off the map, since not every paint device can clip.
+    // Paper covers everything beyond the neat line, because some paint devices cannot clip.
     QPainter& p = c.painter;
     if (!frame().contains(c.exposed)) {
         QPainterPath ring;
@@ -215,11 +215,11 @@ Lettering MapPainter::titleHand() const
 
 QPointF MapPainter::titleAt() const
 {
-    // A title that reaches over the note on its right stands higher, so that the two do not touch.
+    // A title above the note on its right moves up, so that they do not touch.
     const QPointF usual(frame().center().x(), frame().top() - 5.4);
     const double right = usual.x() + titleHand().box(QString::fromStdString(mMap.title)).width() / 2;
     const QString note = originNote();
-    constexpr double beside = 2, higher = 1.6; // mm
+    constexpr double beside = 2, higher = 1.6; // millimetres
     const bool isOverNote = !note.isEmpty() && right + beside > originAt().x() - originHand().box(note).width() / 2;
     return isOverNote ? usual - QPointF(0, higher) : usual;
 }
@@ -248,7 +248,7 @@ QPointF MapPainter::originAt() const
 
 void MapPainter::paintMeadows(const Canvas& c) const
 {
-    // Large pale patches, so that open ground is not one dead colour.
+    // Large pale patches break up the single colour of open ground.
     const double step = geometry().across() * 2.6;
     if (step * c.detail < 24)
         return;
@@ -276,7 +276,7 @@ void MapPainter::paintMeadows(const Canvas& c) const
 
 void MapPainter::paintOutOfPlay(const Canvas& c) const
 {
-    // Bare paper over whatever runs there, out to the neat line where the map ends.
+    // Bare paper covers cells out of play, up to the neat line on the edge of the map.
     const MapGeometry& g = geometry();
     const Grid& grid = g.grid();
     QPainterPath paper;
@@ -297,7 +297,7 @@ void MapPainter::paintOutOfPlay(const Canvas& c) const
                 }
                 continue;
             }
-            // The strip beyond the edge goes with the cells that touch it.
+            // The strip beyond the edge is bare if all cells that touch it are.
             const QPointF aside = g.step(cell, d);
             bool bare = true;
             for (int round = 0; round < grid.directions() && bare; ++round) {
@@ -310,7 +310,7 @@ void MapPainter::paintOutOfPlay(const Canvas& c) const
             }
         }
     }
-    // A corner of the neat line belongs to the cell that is nearest to it.
+    // A corner of the neat line is bare if the nearest cell is.
     const double reach = border + 0.2 * wide;
     for (const int column : {0, grid.columns - 1}) {
         for (const int row : {0, grid.rows - 1}) {
@@ -323,9 +323,9 @@ void MapPainter::paintOutOfPlay(const Canvas& c) const
         }
     }
     paper.setFillRule(Qt::WindingFill);
-    c.painter.setPen(QPen(mStyle.sheet, 0.15)); // no cracks between its cells
+    c.painter.setPen(QPen(mStyle.sheet, 0.15)); // no gaps between the cells
     c.painter.setBrush(mStyle.sheet);
-    if (!paper.isEmpty()) // a PDF would close a line that it never began
+    if (!paper.isEmpty()) // for an empty path, a PDF would close a line that it never started
         c.painter.drawPath(paper);
     c.painter.setBrush(Qt::NoBrush);
     c.painter.setPen(QPen(mStyle.frame, std::max(0.4, 1.0 / c.detail), Qt::SolidLine, Qt::RoundCap));
@@ -338,7 +338,7 @@ void MapPainter::paintGrid(const Canvas& c) const
     const MapGeometry& g = geometry();
     if (g.across() * c.detail < 9)
         return;
-    // Every side once: a cell draws those of its first directions, and those on the map's edge.
+    // A cell draws the sides of its first directions and those on the map's edge, so that each is drawn once.
     QPainterPath lines;
     const int half = g.grid().directions() / 2;
     const int stride = g.grid().hex() ? 1 : 2;
@@ -376,7 +376,7 @@ void MapPainter::paintNames(const Canvas& c) const
 {
     const double pixels = geometry().across() * c.detail;
     for (const MapLabel& label : mLabels->texts()) {
-        // Small ones go first when there is no room for them.
+        // At small scales the small texts disappear first.
         const bool least = label.of == LabelOf::Word || label.of == LabelOf::Way;
         if (label.of == LabelOf::Word ? label.hand.capital * c.detail < 3.6
                                       : pixels <= (least ? 40 : 26) || !mStyle.names)

@@ -35,7 +35,7 @@ enum class MapLayer : std::uint8_t {
     Title
 };
 
-/// All of them, in the order in which they are drawn.
+/// All layers in drawing order.
 inline constexpr MapLayer mapLayers[] = {MapLayer::Ground,    MapLayer::Relief,    MapLayer::Water,   MapLayer::Sides,
                                          MapLayer::Roads,     MapLayer::Crossings, MapLayer::Houses,  MapLayer::Woods,
                                          MapLayer::OutOfPlay, MapLayer::Grid,      MapLayer::Numbers, MapLayer::Names,
@@ -45,48 +45,46 @@ inline constexpr MapLayer mapLayers[] = {MapLayer::Ground,    MapLayer::Relief, 
 class MapPainter
 {
 public:
-    /// Prepares the curves of a map; the values are copied.
+    /// Prepares the curves of a map; copies the values.
     MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& style);
 
-    /// Prepares the sheet of a scenario: its map, and beside it the turn track, the boxes and the
-    /// legend.
+    /// Prepares the sheet of a scenario: its map, and next to it the turn track, the boxes and the legend.
     MapPainter(const Scenario& scenario, const Ruleset& ruleset, const MapStyle& style);
 
-    /// The same sheet with an empty ground: made at once even for a very large map.
+    /// Makes the same sheet with empty ground, without delay even for a very large map.
     static std::unique_ptr<MapPainter> emptySheet(const Scenario& scenario, const Ruleset& ruleset,
                                                   const MapStyle& style);
 
-    /// The whole sheet: the map, its neat line, title, margin and what stands beside.
+    /// The whole sheet: map, neat line, title, margin and panel.
     QRectF sheet() const;
-    /// The same of a scenario, without the curves that only drawing needs.
+    /// The sheet of a scenario, without the curves needed for drawing.
     static QRectF sheetOf(const Scenario& scenario, const Ruleset& ruleset);
-    /// The neat line round the cells.
+    /// The neat line around the cells.
     static QRectF frameOf(const MapGeometry& geometry);
-    /// Where the cells lie.
+    /// The places of the cells.
     const MapGeometry& geometry() const { return mGround.geometry(); }
     const MapStyle& style() const { return mStyle; }
-    /// Where the texts of the map stand.
+    /// The places of the texts on the map.
     const Labels& labels() const { return *mLabels; }
     /// The drawings of its terrain.
     const MapArt& drawings() const { return *mDrawings; }
     /// The curves of the map.
     const Ground& ground() const { return mGround; }
     const Map& map() const { return mMap; }
-    /// What is printed beside the map, null when it is drawn alone.
+    /// The panel printed next to the map, null when the map is drawn alone.
     const SheetPanel* panel() const { return mPanel.get(); }
-    /// What stands on the tracks and is drawn with them; nothing until it is set.
+    /// Sets the markers that are drawn on the tracks; none at first.
     void setMarkers(std::vector<TrackMarker> markers) { mMarkers = std::move(markers); }
-    /// Changes colours and what is shown.
+    /// Changes the colours and the visible parts.
     void setStyle(const MapStyle& style);
-    /// Draws what lies in `exposed`; `detail` is pixels a millimetre, and decides how fine the
-    /// drawing is.
+    /// Draws the part in `exposed`; `detail` is pixels for a millimetre and sets how fine the drawing is.
     void paint(QPainter& painter, const QRectF& exposed, double detail) const;
-    /// Draws one layer of it.
+    /// Draws one layer.
     void paintLayer(QPainter& painter, const QRectF& exposed, double detail, MapLayer layer) const;
-    /// The title as it is written, without its colour, and the middle of its foot line.
+    /// The typeface of the title without its colour, and the centre of its baseline.
     Lettering titleHand() const;
     QPointF titleAt() const;
-    /// What is said below the title of a map that is not the printed one, empty for others; how, and where.
+    /// The note below the title of a map that is not the printed one, empty for others; its typeface and its place.
     QString originNote() const;
     Lettering originHand() const;
     QPointF originAt() const;
@@ -103,8 +101,8 @@ private:
     bool out(Cell cell) const { return !mOut.empty() && cell >= 0 && mOut[std::size_t(cell)]; }
 
     Map mMap;
-    Ruleset mArtRules;      ///< the features only
-    std::vector<char> mOut; ///< by cell: out of play; empty when none is
+    Ruleset mArtRules;      ///< only the features
+    std::vector<char> mOut; ///< by cell, whether it is out of play; empty when none is
     MapStyle mStyle;
     std::shared_ptr<const MapArt> mDrawings;
     Ground mGround;

@@ -4,7 +4,7 @@ namespace fw {
 
 namespace {
 
-/// A colour by day, by night, in snow and in snow by night; what snow leaves as it is has none.
+/// A colour by day, by night, in snow and in snow by night; nullptr if snow does not change it.
 using Tones = const char* [4];
 
 constexpr struct {

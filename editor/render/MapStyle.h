@@ -4,17 +4,17 @@
 
 namespace fw {
 
-/// The colours of a map; one for daylight and paper, one for the dark.
+/// The colours of a map, for daylight and paper or for a dark screen.
 struct MapStyle {
     bool dark = false;
     bool grid = true;    ///< cell borders
     bool numbers = true; ///< printed cell numbers
     bool names = true;   ///< place and road names
 
-    QColor sheet; ///< paper round the map
+    QColor sheet; ///< paper around the map
     QColor frame; ///< neat line
     QColor ground;
-    QColor meadow;  ///< soft patches of other ground
+    QColor meadow;  ///< pale patches of other ground
     QColor hill[3]; ///< contour fills, low to high
     QColor hillLine;
     QColor hillShade;
@@ -42,11 +42,12 @@ struct MapStyle {
     QColor waterInk;
     QColor halo;
 
-    /// For paper or for the dark; in snow roads are trodden earth, ponds are ice, and woods carry it on their crowns.
+    /// The style for paper or for a dark screen; with snow, roads are trodden earth, ponds are ice, and crowns of trees
+    /// are white.
     static MapStyle of(bool dark, bool snow = false);
-    /// Ink on paper.
+    /// Daylight colours for paper.
     static MapStyle light() { return of(false); }
-    /// The same country by night.
+    /// The same map by night.
     static MapStyle night() { return of(true); }
 };
 

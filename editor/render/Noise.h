@@ -6,7 +6,7 @@
 
 namespace fw {
 
-/// A fixed scramble of three whole numbers, so that a drawing is the same on every machine.
+/// A fixed hash of three integers, so that a drawing is the same on every machine.
 inline std::uint32_t scramble(std::int32_t x, std::int32_t y, std::uint32_t seed)
 {
     std::uint32_t h = seed * 0x9e3779b9u + std::uint32_t(x) * 0x85ebca6bu;
@@ -17,7 +17,7 @@ inline std::uint32_t scramble(std::int32_t x, std::int32_t y, std::uint32_t seed
     return h ^ (h >> 16);
 }
 
-/// The same as a number from 0 up to 1.
+/// The hash as a number from 0 to below 1.
 inline double chance(std::int32_t x, std::int32_t y, std::uint32_t seed)
 {
     return scramble(x, y, seed) / 4294967296.0;

@@ -11,7 +11,7 @@ bool blank(QChar c)
     return c == ' ' || c == '\t' || c == '\n' || c == '\r' || c == '\f';
 }
 
-/// How many numbers a command takes at a time; -1 when there is no such command.
+/// The number of arguments of a command; -1 for an unknown command.
 int numbersOf(QChar command)
 {
     switch (command.toLower().unicode()) {
@@ -29,7 +29,7 @@ int numbersOf(QChar command)
     }
 }
 
-/// One of the numbers of a command; the two flags of an arc are a digit each, which need no blank after them.
+/// Reads one argument of a command; the two flags of an arc are one digit each and need no blank after them.
 bool takeArgument(QStringView data, qsizetype& at, bool flag)
 {
     if (!flag)
@@ -96,7 +96,7 @@ int pathPieces(QStringView data)
         if (numbers < 0 || takeSvgComma(data, at))
             return -1;
         pieces += numbers == 0 ? 1 : 0;
-        // As often as numbers follow, at least once.
+        // The arguments may repeat as a group, but occur at least once.
         for (bool more = numbers > 0; more;) {
             bool comma = false;
             for (int n = 0; n < numbers; ++n) {
@@ -104,7 +104,7 @@ int pathPieces(QStringView data)
                     return -1;
                 comma = takeSvgComma(data, at);
             }
-            // A curve is kept as three points, an arc as four curves and the way to it.
+            // Qt stores a curve as three points, and an arc as four curves and a line to its start.
             pieces += numbers == 7 ? 13 : numbers > 2 || command.toLower() == 't' ? 3 : 1;
             more = comma || (at < data.size() && !data[at].isLetter());
         }

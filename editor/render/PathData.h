@@ -4,14 +4,14 @@
 
 namespace fw {
 
-/// How many points and curves an SVG path has at most; -1 when it is not written as SVG wants it, and Qt would draw
-/// its first part only.
+/// The largest number of points and curves in an SVG path; -1 if the path is not valid SVG, of which Qt would draw only
+/// the first part.
 int pathPieces(QStringView data);
 
-/// Reads one number as SVG writes it from `at` on; whether there was a finite one.
+/// Reads one SVG number from `at` on; false if there is no finite one.
 bool takeSvgNumber(QStringView text, qsizetype& at);
 
-/// Takes blanks, and one comma between them; whether there was a comma.
+/// Skips blanks and one comma between them; true if there was a comma.
 bool takeSvgComma(QStringView text, qsizetype& at);
 
 } // namespace fw

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-// What the plain style draws over its cells: sides, ways, numbers and names.
+// The parts that the plain style draws over its cells: sides, ways, numbers and names.
 
 namespace fw {
 
@@ -22,8 +22,7 @@ constexpr double numbersFrom = 40;
 void PlainPainter::paintNumber(QPainter& painter, const QFontMetrics& metrics, QPointF at,
                                const std::string& number) const
 {
-    // Figures are kept as small pictures: laying out text again for each cell would cost most of the
-    // time of a frame.
+    // Digits are cached as small pictures, because a text layout for each cell would take most of the time of a frame.
     if (mFigurePixels != painter.font().pixelSize()) {
         mFigures.clear();
         mFigurePixels = painter.font().pixelSize();
@@ -132,7 +131,7 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
                     paintSide(painter, drawing, geometry, side, width);
         } else {
             for (const Cell cell : cells)
-                // Each side once, from one of its two cells; the list goes a cell beyond what shows.
+                // One of its two cells draws each side; the list extends one cell beyond the visible part.
                 for (int d = 0; d < g.directions() / 2; ++d)
                     if (const int side = g.side(cell, d); side >= 0 && drawing.sides.get(side) != 0)
                         paintSide(painter, drawing, geometry, side, width);
@@ -157,7 +156,7 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
         }
     }
     if (parts.numbers && pixels >= numbersFrom) {
-        // At whole pixels, so that the glyphs come from the cache.
+        // Whole pixels, so that the glyphs come from the cache.
         const QTransform to = painter.worldTransform();
         const double scale = pixels / geometry.across();
         QFont font = faceFont(Face::Condensed);

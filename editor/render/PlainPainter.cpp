@@ -17,7 +17,7 @@ constexpr double gridFrom = 9;
 
 QColor shaded(QColor colour, int level)
 {
-    // Higher ground is darker, so that levels show without their numbers.
+    // Higher ground is darker, so that levels are visible without numbers.
     return level == 0  ? colour
            : level > 0 ? colour.darker(100 + 7 * std::min(level, 8))
                        : colour.lighter(100 + 7 * std::min(-level, 4));
@@ -49,7 +49,7 @@ void PlainPainter::setStyle(const MapStyle& style)
 
 PlainPainter::Look PlainPainter::lookOf(const std::vector<std::string>& features) const
 {
-    // What covers the ground goes before what runs through it, that before the ground itself.
+    // Features that cover the ground come before those that cross it, and those before the ground itself.
     static constexpr Art order[] = {Art::Town,    Art::Bastion, Art::DeepWoods, Art::Woods, Art::Lake,
                                     Art::River,   Art::Marsh,   Art::Stream,    Art::Brook, Art::Field,
                                     Art::Orchard, Art::Rough,   Art::Hill};
@@ -145,10 +145,10 @@ const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level, cons
     QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
     QPainter p(&image);
-    const int middle = side / 2; // of a whole pixel
+    const int middle = side / 2; // at a whole pixel
     p.translate(middle, middle);
     p.scale(scale, scale);
-    // A hair larger than the cell, so that stamps at whole pixels leave no cracks.
+    // Slightly larger than the cell, so that stamps at whole pixels leave no gaps.
     p.setPen(QPen(colour, 1.2 / scale));
     p.setBrush(colour);
     p.drawPolygon(shape);
@@ -159,7 +159,7 @@ const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level, cons
         p.drawPolygon(shape);
     }
     if (pixels >= 12 && look.sign != Art::None) {
-        // Signs, so that colour is not the only mark.
+        // Signs, so that the colour is not the only difference.
         p.setRenderHint(QPainter::Antialiasing);
         const double r = geometry.across() * 0.2;
         p.setPen(QPen(mStyle.ink, geometry.across() * 0.03));
@@ -190,7 +190,7 @@ const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level, cons
         }
     }
     p.end();
-    // Half covered pixels at its rim are left to the neighbour.
+    // The neighbour draws the partly covered pixels at the rim.
     for (int y = 0; y < side; ++y) {
         const auto* row = reinterpret_cast<const QRgb*>(image.constScanLine(y));
         int first = 0;
@@ -209,8 +209,7 @@ const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level, cons
 void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                           const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const
 {
-    // Rows of pixels are copied by hand: drawing tens of thousands of small pictures takes ten times
-    // as long.
+    // Copies rows of pixels directly, because tens of thousands of small drawImage calls take ten times as long.
     const QTransform to = painter.worldTransform();
     const QRect device = to.mapRect(exposed.intersected(geometry.bounds().adjusted(-1, -1, 1, 1))).toAlignedRect();
     if (device.isEmpty() || cells.empty())
@@ -219,7 +218,7 @@ void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGe
     image.fill(Qt::transparent);
     const qsizetype stride = image.bytesPerLine() / qsizetype(sizeof(QRgb));
     auto* const bits = reinterpret_cast<QRgb*>(image.bits());
-    // Most cells are level: their stamp is found by their features alone.
+    // Most cells have level 0, and their features alone give the stamp.
     std::vector<const Stamp*> level(std::size_t(drawing.legend->size()), nullptr);
     for (const Cell cell : cells) {
         const Mix mix = parts.terrain ? drawing.terrain.get(cell) : Mix(0);
@@ -230,7 +229,7 @@ void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGe
         } else if (made == nullptr) {
             made = &stamp(look(drawing, mix), height, geometry, pixels);
             if (height == 0)
-                level[mix] = made; // the map of stamps does not move them
+                level[mix] = made; // pointers into the std::map stay valid
         }
         const QPointF at = to.map(geometry.centre(cell));
         const int left = int(std::floor(at.x())) - made->middle.x() - device.left();
@@ -272,7 +271,7 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
             return colourOf(drawing, cell).rgb();
         return colours[parts.terrain ? drawing.terrain.get(cell) : Mix(0)];
     };
-    // Cells as bricks: which column (row) a pixel is in depends on x (y) alone.
+    // Cells are drawn as bricks, so that the column (row) of a pixel depends only on x (y).
     const Grid& g = drawing.grid();
     const double along = 1.5 * geometry.radius();
     const bool flat = g.shape == GridShape::HexFlat;

@@ -13,7 +13,7 @@ class QFontMetrics;
 
 namespace fw {
 
-/// What a plain drawing shows.
+/// The visible parts of a plain drawing.
 struct PlainParts {
     bool terrain = true;
     bool level = true;
@@ -25,9 +25,8 @@ struct PlainParts {
     friend bool operator==(const PlainParts&, const PlainParts&) = default;
 };
 
-/// Draws a drawing straight from its planes, for any size of map: stamps of cells where they can be
-/// seen, a sample for each pixel where they cannot. It keeps nothing but the stamps and which sides
-/// carry anything, so an edit needs no rebuilding.
+/// Draws directly from the planes of a drawing, for maps of any size: stamps for visible cells, one sample for each
+/// pixel at small scales. It caches only the stamps and the list of used sides, so an edit needs no rebuild.
 class PlainPainter
 {
 public:
@@ -35,8 +34,8 @@ public:
     void setStyle(const MapStyle& style);
     PlainParts parts;
 
-    /// Draws what lies in `exposed` (millimetres) with a painter that only scales and moves;
-    /// `only` restricts it to some cells.
+    /// Draws the part in `exposed` (millimetres) with a painter that only scales and translates, or just the cells of
+    /// `only`.
     void paint(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry, const QRectF& exposed,
                const std::vector<Cell>* only = nullptr) const;
     /// The colour of a cell.
@@ -45,13 +44,13 @@ public:
 private:
     struct Look {
         QColor colour;
-        Art sign = Art::None; ///< drawn as a mark besides the colour
+        Art sign = Art::None; ///< a sign in addition to the colour
     };
-    /// A cell ready to be copied: its opaque pixels, row by row.
+    /// The picture of a cell, ready to copy: its opaque pixels, row by row.
     struct Stamp {
         QImage image;
         QPoint middle;
-        std::vector<std::pair<int, int>> spans; ///< first pixel and how many, by row
+        std::vector<std::pair<int, int>> spans; ///< first pixel and number of pixels of each row
     };
     Look lookOf(const std::vector<std::string>& features) const;
     const Look& look(const Drawing& drawing, Mix mix) const;
@@ -76,8 +75,8 @@ private:
     mutable GridShape mStampShape = GridShape::HexFlat;
     mutable std::map<char, QPixmap> mFigures; ///< of numbers
     mutable int mFigurePixels = 0;
-    mutable Plane<Mix> mSidesSeen;                  ///< what the lists below were made from
-    mutable std::vector<std::vector<int>> mSidesIn; ///< sides that carry something, by chunk
+    mutable Plane<Mix> mSidesSeen;                  ///< the plane from which the lists below were built
+    mutable std::vector<std::vector<int>> mSidesIn; ///< sides with features, by chunk
     mutable std::vector<int> mSides;                ///< all of them
     mutable std::vector<Art> mSideArt;              ///< by mix
 };
