@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-/// The same grid with one more row or column on every side.
+/// The same grid with one more row or column on each side.
 Grid padded(const Grid& grid)
 {
     Grid wide = grid;
@@ -28,7 +28,7 @@ QPointF padOrigin(const MapGeometry& g)
     return start - QPointF(g.across(), g.across());
 }
 
-/// Each point a little nearer to its neighbours.
+/// Moves each point a little towards its neighbours.
 void relax(Points& p)
 {
     const Points old = p;
@@ -62,7 +62,7 @@ Region::Region(const MapGeometry& geometry, const std::function<bool(Cell)>& in)
     if (!any)
         return;
 
-    // Every edge of the area, clockwise round its cell, so the area lies on the right.
+    // All edges of the area, clockwise around their cells, so that the area is on the right.
     struct Edge {
         int to;
         QPointF end;

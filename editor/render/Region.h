@@ -7,19 +7,18 @@
 
 namespace fw {
 
-/// The edges of an area of cells, run on over the edge of the map, ready to be drawn as a soft
-/// shape.
+/// The outlines of an area of cells, continued beyond the edge of the map, to be drawn as a soft shape.
 class Region
 {
 public:
-    /// Traces the cells for which `in` holds.
+    /// Traces the cells for which `in` is true.
     Region(const MapGeometry& geometry, const std::function<bool(Cell)>& in);
 
-    /// True when no cell is in it.
+    /// True when it contains no cell.
     bool empty() const { return mLoops.empty(); }
-    /// A soft outline, `inset` inside the cells' edge and wavering by `wobble`.
+    /// A soft outline, `inset` inside the cells' edge, with waves of size `wobble`.
     QPainterPath path(double inset, double wobble, std::uint32_t seed) const;
-    /// The same as points about evenly spaced, one line a loop, the area on the right of each.
+    /// The outline as points at about equal distances, one line for each loop, with the area on its right.
     std::vector<Points> lines(double inset, double wobble, std::uint32_t seed) const;
 
 private:

@@ -9,7 +9,7 @@ namespace fw {
 
 namespace {
 
-// Light falls from the upper left, as on old maps.
+// The light comes from the upper left, as on old maps.
 const QPointF sunward(-0.64, -0.77);
 
 } // namespace
@@ -63,7 +63,7 @@ void Relief::addHeight(const MapGeometry& g, const std::function<bool(Cell)>& in
             if (l <= 0)
                 continue;
             const QPointF inward(-v.y() / l, v.x() / l);
-            // Outward slopes turned from the light are hatched more heavily.
+            // Slopes away from the light have denser hatching.
             const double shade = 0.5 - 0.5 * QPointF::dotProduct(-inward, sunward);
             const double spacing = 1.02 - 0.42 * shade;
             for (; travelled < l; travelled += spacing) {
@@ -106,7 +106,7 @@ void Relief::paintHills(const Canvas& c, const MapStyle& style) const
         p.setBrush(Qt::NoBrush);
         for (const QPainterPath& contour : h.contour) {
             if (contour.isEmpty())
-                continue; // a PDF would close a line that it never began
+                continue; // for an empty path, a PDF would close a line that it never started
             p.setPen(roundPen(line, 0.11));
             p.drawPath(contour);
         }
@@ -134,7 +134,7 @@ void Relief::paintCover(const Canvas& c, const MapStyle& style) const
         p.setBrush(colour);
         p.drawPath(path);
     };
-    // Light trees let the hill below shine through.
+    // The hill is visible through light woods.
     QColor light = style.woods;
     light.setAlphaF(0.82f);
     QColor tilled = style.field;

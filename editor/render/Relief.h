@@ -6,22 +6,21 @@
 
 namespace fw {
 
-/// Soft shapes under everything else: hills with contours and hachures, and the ground of woods,
-/// towns and lakes.
+/// Soft shapes under everything else: hills with contours and hachures, and the ground of woods, towns and lakes.
 class Relief
 {
 public:
     Relief(const Map& map, const Ground& ground);
 
-    /// Hills with their shaded contours.
+    /// Draws hills with their shaded contours.
     void paintHills(const Canvas& canvas, const MapStyle& style) const;
-    /// The ground under trees, houses and lakes.
+    /// Draws the ground under trees, houses and lakes.
     void paintCover(const Canvas& canvas, const MapStyle& style) const;
 
 private:
     struct Height {
         QPainterPath contour[3];
-        std::vector<std::pair<QLineF, double>> hachures; ///< with their width
+        std::vector<std::pair<QLineF, double>> hachures; ///< line and width
         int step = 0;
     };
     void addHeight(const MapGeometry& geometry, const std::function<bool(Cell)>& in, int step);

@@ -9,9 +9,9 @@ namespace fw {
 
 namespace {
 
-constexpr double below = 2.6; ///< from the neat line to the bar
+constexpr double below = 2.6; ///< distance of the scale bar from the neat line
 constexpr double barHigh = 0.9;
-constexpr double leastForLetters = 1.1; ///< pixels a millimetre; below, letters are only grey dust
+constexpr double leastForLetters = 1.1; ///< pixels for a millimetre; below it letters are unreadable
 constexpr int mostCells = 5;
 
 struct Rose {
@@ -27,7 +27,7 @@ void paintRose(const Canvas& c, const QRectF& frame, const MapGeometry& g, const
     if (!strip.intersects(c.exposed) || c.detail <= leastForLetters || frame.width() < 60)
         return;
     Lettering hand{.serif = false, .capital = 1.8, .ink = style.ink};
-    // The bar at the right, a cell a field, dark and light in turn.
+    // The bar on the right, one field for each cell, dark and light in turn.
     const int cells = std::max(1, std::min(mostCells, int(frame.width() / 3 / g.across())));
     const double left = frame.right() - cells * g.across();
     const double top = frame.bottom() + below;
@@ -45,7 +45,7 @@ void paintRose(const Canvas& c, const QRectF& frame, const MapGeometry& g, const
     const QString unit = g.grid().hex() ? Rose::tr("hexes") : Rose::tr("squares");
     const double half = hand.box(unit).width() / 2;
     hand.draw(p, {left - half - 2, top + barHigh}, unit);
-    // The arrow beside it.
+    // The arrow to the left of the bar.
     const QPointF foot(left - 2 * half - 9, top + 4.4);
     const QPointF tip = foot - QPointF(0, 5.2);
     p.setPen(QPen(style.frame, 0.25, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));

@@ -6,8 +6,8 @@
 
 namespace fw {
 
-/// Draws the arrow to the north and the scale of a map, in cells, in the margin below its neat
-/// line. Direction 0 of a grid looks north, so the top of the sheet is north.
+/// Draws a map's north arrow and its scale in cells in the margin below the neat line. Direction 0 of a grid is north,
+/// so the top of the sheet is north.
 void paintRose(const Canvas& canvas, const QRectF& frame, const MapGeometry& geometry, const MapStyle& style);
 
 } // namespace fw

@@ -20,7 +20,7 @@ QPointF mean(const std::vector<Pair>& pairs, QPointF Pair::*which)
     return sum / double(pairs.size());
 }
 
-/// The best turn, scale and shift: a complex number for each pixel from the middle of all.
+/// The best rotation, scale and shift, with the points as complex numbers relative to their mean.
 QTransform turned(const std::vector<Pair>& pairs)
 {
     const QPointF from = mean(pairs, &Pair::pixel);
@@ -38,7 +38,7 @@ QTransform turned(const std::vector<Pair>& pairs)
     return {a, b, -b, a, to.x() - a * from.x() + b * from.y(), to.y() - b * from.x() - a * from.y()};
 }
 
-/// The best affine map; false when the points lie in one line, or nearly.
+/// The best affine transform; false when the points are (almost) on one line.
 bool affine(const std::vector<Pair>& pairs, QTransform& out)
 {
     const QPointF from = mean(pairs, &Pair::pixel);

@@ -8,17 +8,17 @@
 
 namespace fw {
 
-/// How a scanned picture lies over the cells.
+/// The placement of a scanned picture over the cells.
 struct ScanFit {
     QTransform toMap;              ///< from its pixels to millimetres
-    std::vector<double> residuals; ///< millimetres by which each known point misses its cell
-    double worst = 0;              ///< the largest of them
-    /// What the points allow: none laid in the frame, one shifted, two turned and scaled, three or more
-    /// fitted by least squares; two, too, when three or more lie in one line.
+    std::vector<double> residuals; ///< distance of each known point from its cell, in millimetres
+    double worst = 0;              ///< the largest residual
+    /// The kind of fit by the number of points: none fills the frame, one shifts, two rotate and scale, three or more
+    /// give a least-squares fit; points on one line only rotate and scale.
     enum class By { Frame, Shift, Turn, Affine } by = By::Frame;
 };
 
-/// Lays a picture of a size over a map by its known points.
+/// Fits a picture of a given size to a map by its known points.
 ScanFit fitScan(const std::vector<ScanPoint>& points, QSize picture, const MapGeometry& geometry);
 
 } // namespace fw

@@ -5,7 +5,7 @@
 
 namespace fw {
 
-/// The colours of a map in its season, for paper or for the dark.
+/// The colours of a map in its season, for paper or for a dark screen.
 MapStyle styleOf(Palette palette, bool dark);
 
 } // namespace fw

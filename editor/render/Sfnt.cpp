@@ -10,7 +10,7 @@ namespace fw {
 
 namespace {
 
-// The tables are those of the OpenType specification; every number is big-endian.
+// The tables follow the OpenType specification; all numbers are big-endian.
 
 unsigned u16(const QByteArray& from, qsizetype at)
 {
@@ -51,7 +51,7 @@ Tables tablesOf(const QByteArray& file)
         const qsizetype at = u32(file, record + 8), length = u32(file, record + 12);
         if (record + 16 > file.size() || at + length > file.size())
             return {};
-        // The bytes of the file itself: most tables go through untouched.
+        // No copy, because most tables stay unchanged.
         out[file.mid(record, 4)] = QByteArray::fromRawData(file.constData() + at, length);
     }
     return out;
@@ -102,7 +102,7 @@ QByteArray nameTable(const FontChange& change)
     return out + text;
 }
 
-/// The letters of a font and their glyphs: its table of format 12.
+/// The letters of a font and their glyphs, from its cmap table of format 12.
 Glyphs lettersOf(const QByteArray& cmap)
 {
     Glyphs out;
@@ -148,7 +148,7 @@ QByteArray cmapOf(const Glyphs& letters)
     return out + groups;
 }
 
-/// The glyphs a coverage table names, in its order.
+/// The glyphs of a coverage table, in its order.
 std::vector<unsigned> coverage(const QByteArray& gsub, qsizetype at)
 {
     std::vector<unsigned> out;
@@ -170,7 +170,7 @@ void takeLookup(const QByteArray& gsub, qsizetype lookup, Glyphs& out)
     for (unsigned i = 0; i < u16(gsub, lookup + 4); ++i) {
         qsizetype sub = lookup + u16(gsub, lookup + 6 + 2 * i);
         unsigned type = u16(gsub, lookup);
-        if (type == 7) { // an extension, which says where the real one lies
+        if (type == 7) { // an extension refers to the actual table
             type = u16(gsub, sub + 2);
             sub += u32(gsub, sub + 4);
         }
@@ -183,7 +183,7 @@ void takeLookup(const QByteArray& gsub, qsizetype lookup, Glyphs& out)
     }
 }
 
-/// What a feature puts in place of which glyph.
+/// The glyph substitutions of a feature.
 Glyphs substitutes(const QByteArray& gsub, const QByteArray& feature)
 {
     Glyphs out;
@@ -201,7 +201,7 @@ Glyphs substitutes(const QByteArray& gsub, const QByteArray& feature)
     return out;
 }
 
-/// Three tables say how high a line is, and readers differ in which they believe.
+/// Sets the line height in all three tables that contain it, because readers use different ones.
 void setLine(Tables& tables, const FontChange& change)
 {
     const double units = u16(tables["head"], 18);
@@ -230,7 +230,7 @@ QByteArray changedFont(const QByteArray& file, const FontChange& change)
         if (!tables.contains(needed))
             return {};
     tables["name"] = nameTable(change);
-    tables.erase("DSIG"); // it signs the file as it was
+    tables.erase("DSIG"); // the signature of the original file
     if (change.ascent > 0 || change.descent > 0)
         setLine(tables, change);
     if (!change.feature.isEmpty()) {

@@ -4,18 +4,18 @@
 
 namespace fw {
 
-/// What is made different in a font file: a name of its own, the room of a line, one OpenType
-/// feature put on for good, and letters that are never run together.
+/// The changes to a font file: another name, another line height, one OpenType feature that is always on, and no
+/// ligatures.
 struct FontChange {
     QByteArray family; ///< ASCII
-    QByteArray style;  ///< ASCII, "Bold Italic" and the like
-    double ascent = 0; ///< in parts of the size; nothing changes when both are 0
+    QByteArray style;  ///< ASCII, such as "Bold Italic"
+    double ascent = 0; ///< as a fraction of the size; unchanged when both are 0
     double descent = 0;
-    QByteArray feature;    ///< four letters, single substitutions only; or nothing
-    bool ligatures = true; ///< without them every letter is a glyph of its own
+    QByteArray feature;    ///< four letters, with single substitutions only; empty for none
+    bool ligatures = true; ///< false makes every letter a separate glyph
 };
 
-/// A TrueType file with that change made, or nothing when the file is not one that can be read.
+/// A TrueType file with these changes; empty when the file cannot be read.
 QByteArray changedFont(const QByteArray& file, const FontChange& change);
 
 } // namespace fw

@@ -15,18 +15,18 @@ namespace fw {
 
 namespace {
 
-constexpr double sampleSize = 8.6; ///< flat to flat
+constexpr double sampleSize = 8.6; ///< from flat to flat
 constexpr double legendLine = 9.8;
 constexpr double leastColumn = 36;
-constexpr double leastSample = 60; ///< pixels a sample is drawn for at least
+constexpr double leastSample = 60; ///< smallest size in pixels at which a sample is drawn
 
-/// The side of a sample's middle cell that is shown.
+/// The direction of the side of a sample's middle cell that the legend shows.
 int sampleSide(const Grid& grid)
 {
     return grid.hex() ? 1 : 2;
 }
 
-/// What is drawn on a map at all.
+/// All features and kinds of way on a map.
 std::set<std::string> used(const Map& map)
 {
     std::set<std::string> found;
@@ -44,7 +44,7 @@ bool flows(Art art)
     return art == Art::Stream || art == Art::Brook || art == Art::River;
 }
 
-/// Three cells by three with the feature in, on or through the middle one.
+/// Three by three cells with the feature in, on the side of, or through the middle one.
 Map sampleMap(const Map& map, const Feature& feature, Art art)
 {
     Map sample;
@@ -100,7 +100,7 @@ void SheetLegend::paint(const Canvas& c, const MapStyle& style, QPointF at, doub
     const int lines = int(std::ceil(double(mEntries.size()) / columns));
     Lettering hand{.serif = false, .capital = 1.9, .ink = style.ink};
     for (int i = 0; i < int(mEntries.size()); ++i) {
-        // Down the columns, as one reads a legend.
+        // The entries fill one column after another.
         const int column = i / lines;
         const QPointF corner = at + QPointF(width / columns * column, legendLine * (i % lines));
         if (!QRectF(corner, QSizeF(width / columns, legendLine)).intersects(c.exposed))
@@ -117,15 +117,15 @@ void SheetLegend::paint(const Canvas& c, const MapStyle& style, QPointF at, doub
 
 void SheetLegend::paintSample(const Canvas& c, const MapStyle& style, const Entry& entry, QPointF at) const
 {
-    MapPainter map = *entry.sample; // its own: several threads may paint at a time
+    MapPainter map = *entry.sample; // a copy, because several threads may paint
     const MapGeometry& g = map.geometry();
     const Cell middle = g.grid().cell(1, 1);
     const double scale = sampleSize / g.across();
     const QPointF centre = at + QPointF(sampleSize * 0.6, legendLine / 2);
-    // A side is shown across the middle, ground as it lies in its cell.
+    // A side is shown across the centre, ground in its cell.
     const auto [left, right] = g.side(middle, sampleSide(g.grid()));
     const QPointF focus = entry.side ? (left + right) / 2 : g.centre(middle);
-    // Never so small that the drawing would leave out what is to be explained.
+    // At a smaller size the painter would omit the feature.
     const double least = leastSample / g.across();
     MapStyle plain = style;
     plain.numbers = false;
@@ -137,7 +137,7 @@ void SheetLegend::paintSample(const Canvas& c, const MapStyle& style, const Entr
         const QPolygonF outline = g.outline(middle).translated(focus - g.centre(middle));
         QPainterPath hole;
         hole.addPolygon(outline);
-        p.save(); // what is clipped already, as a page of many, stays so
+        p.save(); // keeps an existing clip, such as that of one page of many
         p.setClipPath(hole, Qt::IntersectClip);
         map.paint(p, outline.boundingRect(), std::max(detail * scale, least));
         p.restore();
@@ -152,8 +152,8 @@ void SheetLegend::paintSample(const Canvas& c, const MapStyle& style, const Entr
         c.painter.restore();
         return;
     }
-    // An SVG cannot be clipped from here: the sample goes in as a picture.
-    constexpr double dots = 24; // a millimetre
+    // The SVG paint engine cannot clip here, so the sample is a picture.
+    constexpr double dots = 24; // in a millimetre
     const double size = sampleSize * 1.2;
     QImage picture(QSizeF(size * dots, size * dots).toSize(), QImage::Format_ARGB32_Premultiplied);
     picture.fill(Qt::transparent);

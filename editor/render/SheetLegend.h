@@ -12,7 +12,7 @@ namespace fw {
 
 class MapPainter;
 
-/// Each kind of ground, hexside and road that a map uses, drawn as the map draws it, with its name.
+/// The kinds of ground, hexside and road that a map uses, each with a sample and its name.
 class SheetLegend
 {
 public:
@@ -20,7 +20,7 @@ public:
     ~SheetLegend();
 
     bool empty() const { return mEntries.empty(); }
-    /// How high the legend stands in a column so wide, millimetres.
+    /// The height of the legend for a width, in millimetres.
     double height(double width) const;
     /// Draws it with its upper left corner at a point.
     void paint(const Canvas& canvas, const MapStyle& style, QPointF at, double width) const;
@@ -29,7 +29,7 @@ private:
     struct Entry {
         QString label;
         std::unique_ptr<MapPainter> sample;
-        bool side; ///< lies between two cells
+        bool side; ///< is between two cells
     };
     void paintSample(const Canvas& canvas, const MapStyle& style, const Entry& entry, QPointF at) const;
 

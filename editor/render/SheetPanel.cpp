@@ -20,12 +20,12 @@ constexpr double gap = 1.4;      ///< between squares
 constexpr double labelRoom = 4.2;
 constexpr double headRoom = 6;
 constexpr double between = 4;          ///< between two parts
-constexpr double apart = 8;            ///< between two that stand side by side
-constexpr double pad = 2;              ///< of paper round what the scenario places
-constexpr int turnsAcross = 4;         ///< beside a map
-constexpr double leastForPanels = 1.1; ///< pixels a millimetre; below, letters are only grey dust
+constexpr double apart = 8;            ///< between two parts next to each other
+constexpr double pad = 2;              ///< paper around the parts that the scenario places
+constexpr int turnsAcross = 4;         ///< next to a map
+constexpr double leastForPanels = 1.1; ///< pixels for a millimetre; below it letters are unreadable
 
-/// Counters that never had a turn to come wait in the box; those that do, on the track.
+/// Whether all counters of a box arrive on a turn, so that they wait on the turn track instead of in the box.
 bool allOnTrack(const Scenario& scenario, const std::string& box)
 {
     return scenario.lastTurn > 0 && std::ranges::all_of(scenario.setup, [&](const Placement& p) {
@@ -66,7 +66,7 @@ SheetPanel::SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const M
     }
     if (mPen != corner)
         mBounds = QRectF(corner, QSizeF(width, mPen.y() - corner.y()));
-    if (beside) // below the map, and below the column too where that is no higher
+    if (beside) // below the map, and also below the column if that is no higher
         layOutTracks(scenario, ruleset, side, QRectF(frame.left(), frame.bottom() + panelAside, 0, 0),
                      mBounds.isEmpty() || mBounds.bottom() > frame.bottom() + panelAside ? frame.right()
                                                                                          : mBounds.right());
@@ -125,7 +125,7 @@ void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width
     }
     const double bottom = mTurns.back().square.bottom();
     mPen.setY(bottom + between);
-    // A whole millimetre more, so that it breaks into the same rows when it is placed as it stands.
+    // One more millimetre, so that the rows are the same when the scenario places it with this size.
     const double used = std::min(across, scenario.lastTurn) * step - gap;
     if (given == nullptr)
         addPart("turns", {}, title, QRectF(left, above, std::min(width, std::ceil(used) + 1), bottom - above));
@@ -146,7 +146,7 @@ void SheetPanel::layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, d
     const bool below = room <= 0;
     const int across = below ? int(shown.size()) : 1;
     const double wide = (width - (across - 1) * gap) / across;
-    // Beside a map they share what height is left, within reason.
+    // Boxes next to a map share the remaining height, within limits.
     const int rows = int(shown.size()) / across;
     const double high = std::clamp(below ? 0.0 : (room - between) / rows - gap, labelRoom + side * 1.2,
                                    labelRoom + side * 2.6);
@@ -162,10 +162,10 @@ void SheetPanel::layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, d
 void SheetPanel::layOutTracks(const Scenario& scenario, const Ruleset& ruleset, double side, const QRectF& beside,
                               double right)
 {
-    // Side by side, as many as there is room for; the first of them beside what already stands there.
+    // As many as fit are next to each other; the first is next to the last part.
     QPointF pen(beside.isEmpty() ? beside.left() : beside.right() + apart, beside.top());
     double bottom = beside.bottom();
-    for (const Panel& panel : mPanels) // what is placed there keeps its place
+    for (const Panel& panel : mPanels) // stays clear of parts that the scenario places
         if (beside.isEmpty() && panel.x < right && panel.y + panel.height > pen.y())
             pen.setY(panel.y + panel.height + between);
     for (const Mark* mark : marksOnTracks(ruleset)) {
@@ -177,7 +177,7 @@ void SheetPanel::layOutTracks(const Scenario& scenario, const Ruleset& ruleset, 
             pen = {beside.left(), bottom + between};
         const QRectF box(pen, room);
         const QString title = addTrack(std::move(track), box, side);
-        // A whole millimetre more, as of the turns.
+        // One more millimetre, as for the turns.
         addPart("track", mark->id, title, box.adjusted(0, 0, 1, 1));
         mBounds |= box;
         bottom = std::max(bottom, box.bottom());
@@ -186,7 +186,7 @@ void SheetPanel::layOutTracks(const Scenario& scenario, const Ruleset& ruleset, 
     }
 }
 
-/// Lays a track out below its heading; gives the heading.
+/// Lays out a track below its heading and returns the heading.
 QString SheetPanel::addTrack(SheetTrack track, const QRectF& box, double side)
 {
     const QPointF pen = std::exchange(mPen, box.topLeft());
@@ -270,7 +270,7 @@ std::vector<QRectF> SheetPanel::spread(const Place& place, int count, double sid
     if (place.square.isNull() || count <= 0)
         return squares;
     const QRectF room = place.square.adjusted(1, labelRoom, -1, -1);
-    // As few rows as hold all without covering more than half of one; then they draw together.
+    // As few rows as hold all counters; if even half-covered rows are too few, the counters overlap.
     int rows = 1;
     const int most = std::max(1, int(room.height() / (side * 0.5)));
     const auto inRow = [&] { return (count + rows - 1) / rows; };
@@ -330,7 +330,7 @@ void SheetPanel::letterTurn(const Canvas& c, const MapStyle& style, const QRectF
         number.draw(c.painter, {square.left() + 1.2 + number.box(turn.label).width() / 2, y}, turn.label);
         if (turn.note.isEmpty())
             continue;
-        // A long name goes below the number, in smaller letters if the square is narrow.
+        // A long name is below the number, in smaller letters if the square is narrow.
         Lettering hand = time;
         const double all = square.width() - 2 * 1.2;
         const double width = hand.box(turn.note).width();
@@ -350,7 +350,7 @@ void SheetPanel::paint(const Canvas& c, const MapStyle& style) const
     QPainter& p = c.painter;
     Lettering title{.bold = true, .smallCaps = true, .capital = 2.3, .spacing = 0.08, .ink = style.ink};
     const bool letters = c.detail > leastForPanels;
-    // What the scenario places may lie on the map itself: there it needs paper of its own.
+    // The scenario may place parts on the map itself, so they need paper under them.
     for (const Part& part : mParts) {
         if (!part.placed || part.panel.what == "box" || !part.box.intersects(c.exposed))
             continue;

@@ -16,9 +16,8 @@ namespace fw {
 class SheetLegend;
 class SheetTable;
 
-/// What a printed sheet has beside its map: the turn track, the boxes of the rules, the legend, and the tracks on which
-/// numbers are kept. Stands to the right of a map that is about as high as wide, with the tracks below it; else all of
-/// it stands below.
+/// The printed parts next to a map: turn track, boxes, legend, and tracks of numbers. For a map about as high as wide
+/// they are on the right, with the tracks below the map; for a wider map everything is below it.
 class SheetPanel
 {
     Q_DECLARE_TR_FUNCTIONS(SheetPanel)
@@ -28,54 +27,53 @@ public:
     struct Place {
         QString label;
         QString note;  ///< the time of a turn, empty for none
-        QRectF square; ///< millimetres on the sheet; null when it is not printed
+        QRectF square; ///< in millimetres on the sheet; null when it is not printed
     };
 
-    /// Something that stands beside the map: turn track, box, legend, table or track.
+    /// A part next to the map: turn track, box, legend, table or track.
     struct Part {
-        Panel panel;         ///< its place in whole millimetres; what the scenario says when it is placed
-        bool placed = false; ///< by the scenario, not by the program
+        Panel panel;         ///< its place in whole millimetres, from the scenario if that places it
+        bool placed = false; ///< by the scenario instead of the program
         QString label;
-        QRectF box; ///< millimetres on the sheet
+        QRectF box; ///< in millimetres on the sheet
     };
 
-    /// Lays everything out beside the neat line of a map.
+    /// Lays out all parts outside the neat line of a map.
     SheetPanel(const Scenario& scenario, const Ruleset& ruleset, const MapGeometry& geometry, const QRectF& frame);
     ~SheetPanel();
     SheetPanel(const SheetPanel&) = delete;
     SheetPanel& operator=(const SheetPanel&) = delete;
 
-    /// What the panel covers; empty when there is nothing to print.
+    /// The area of all parts; empty when there is nothing to print.
     QRectF bounds() const { return mBounds; }
     /// The squares of the turn track; turn 1 first.
     const std::vector<Place>& turns() const { return mTurns; }
     /// The boxes, in the order of the rules.
     const std::vector<Place>& boxes() const { return mBoxes; }
-    /// The tracks of numbers, in the order in which they were laid out.
+    /// The tracks of numbers, in layout order.
     const std::vector<SheetTrack>& tracks() const { return mTracks; }
-    /// The track whose squares or heading lie at a point; null for none.
+    /// The track with a square or its heading at a point; null for none.
     const SheetTrack* trackAt(QPointF at) const;
-    /// Everything printed, in the order in which it is drawn.
+    /// All printed parts in drawing order.
     const std::vector<Part>& parts() const { return mParts; }
-    /// How large a table of the rules wants to be, its title included; empty when there is none.
+    /// The preferred size of a table of the rules with its title; empty when there is no such table.
     static QSizeF tableSize(const Scenario& scenario, const Ruleset& ruleset, const std::string& id);
-    /// Where `count` counters of a side's length lie in a place, in rows, overlapping when they
-    /// must.
+    /// The squares of `count` counters of a given size in a place, in rows, which overlap if necessary.
     static std::vector<QRectF> spread(const Place& place, int count, double side);
-    /// The box at a point, as it stands in the list of the rules; -1 for none.
+    /// The index in the rules of the box at a point; -1 for none.
     int boxAt(QPointF at) const;
-    /// The turn or the box at a point, in words; empty between them.
+    /// The turn or box at a point in words; empty between them.
     QString describe(QPointF at) const;
-    /// Writes the number and the time of the turn of a square.
+    /// Writes the number and the time of a turn into its square.
     void letterTurn(const Canvas& canvas, const MapStyle& style, const QRectF& square) const;
-    /// Draws what lies in the canvas.
+    /// Draws the part in the canvas.
     void paint(const Canvas& canvas, const MapStyle& style) const;
 
 private:
     struct Heading {
         QString text;
         QPointF at;
-        double room; ///< width it must keep to
+        double room; ///< largest width
     };
     struct Chart {
         std::unique_ptr<SheetTable> table;
@@ -96,13 +94,13 @@ private:
     std::vector<Place> mBoxes;
     std::vector<SheetTrack> mTracks;
     std::vector<Heading> mHeadings;
-    std::vector<Panel> mPanels; ///< what the scenario places
+    std::vector<Panel> mPanels; ///< the panels that the scenario places
     std::vector<Part> mParts;
     std::vector<Chart> mCharts;
     std::unique_ptr<SheetLegend> mLegend;
     QRectF mLegendBox;
     QRectF mBounds;
-    QPointF mPen; ///< while laying out: where the next thing goes
+    QPointF mPen; ///< place of the next part during layout
 };
 
 } // namespace fw

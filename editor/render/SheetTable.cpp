@@ -10,9 +10,9 @@ namespace fw {
 
 namespace {
 
-constexpr double tableLine = 4.6; ///< millimetres
+constexpr double tableLine = 4.6; ///< in millimetres
 constexpr double capital = 1.8;
-constexpr double tableAside = 1.6; ///< to the left and right of a text
+constexpr double tableAside = 1.6; ///< on the left and right of a text
 
 Lettering plain(const MapStyle& style)
 {
@@ -20,7 +20,7 @@ Lettering plain(const MapStyle& style)
     return hand;
 }
 
-/// How wide each column must be for its texts.
+/// The width of each column for its texts.
 std::vector<double> widths(const QStringList& head, const std::vector<QStringList>& rows)
 {
     Lettering hand{.serif = false, .bold = true, .capital = capital};
@@ -35,7 +35,7 @@ std::vector<double> widths(const QStringList& head, const std::vector<QStringLis
     return all;
 }
 
-/// The ground of what is lit, and its frame.
+/// The background of highlighted cells, and their frame.
 QColor litGround(const MapStyle& style)
 {
     return style.dark ? QColor("#5d4f26") : QColor("#f4e0a0");
@@ -49,7 +49,7 @@ QColor litFrame(const MapStyle& style)
 
 SheetTable::SheetTable(const Table& table)
 {
-    // The first axis goes down; all others stand side by side, the last one fastest.
+    // The first axis goes down; all others go across, the last one varies fastest.
     QStringList columns{QString()};
     for (std::size_t a = 1; a < table.axes.size(); ++a) {
         QStringList longer;
@@ -58,7 +58,7 @@ SheetTable::SheetTable(const Table& table)
                 longer << (before.isEmpty() ? translated(band.label) : before + " / " + translated(band.label));
         columns = longer;
     }
-    mColumns = std::size_t(columns.size()); // an axis alone has its cells in one column without a label
+    mColumns = std::size_t(columns.size()); // a table with one axis has one column without a label
     mHead << (table.axes.empty() ? QString() : translated(table.axes.front().label)) << columns;
     const bool extra = std::ranges::any_of(table.rows, [](const TableRow& row) { return !row.extra.empty(); });
     if (extra)
@@ -139,7 +139,7 @@ void SheetTable::paintLit(QPainter& p, const MapStyle& style, const QRectF& box)
     p.setBrush(litGround(style));
     for (const QRectF& band : {row, column})
         p.drawRect(band);
-    for (const auto& [r, c] : mLit) // one that was read stands out from its row and its column
+    for (const auto& [r, c] : mLit) // a single cell contrasts with its row and column
         p.fillRect(square(box, r, c), mLit.size() == 1 ? litFrame(style) : litGround(style));
     p.setBrush(Qt::NoBrush);
     p.setPen(QPen(litFrame(style), 0.35));

@@ -11,21 +11,21 @@
 
 namespace fw {
 
-/// A chart of the rules as it is printed on the sheet of a map.
+/// A chart of the rules as printed on the sheet of a map.
 class SheetTable
 {
 public:
     explicit SheetTable(const Table& table);
-    /// As large as it is easy to read, millimetres.
+    /// The size at which it is easy to read, in millimetres.
     QSizeF wanted() const;
-    /// Lights these cells, row after row, with the row and the column that all of them share; frames and bold letters
-    /// say it as well as colour.
+    /// Highlights cells, numbered row by row, with the row and the column that all of them share, by colour, frames and
+    /// bold letters.
     void light(const std::vector<std::size_t>& cells);
-    /// Where the lit cells are when it fills a box; an empty one where none are.
+    /// The area of the highlighted cells when the table fills a box; empty when there are none.
     QRectF lit(const QRectF& box) const;
-    /// How wide the labels of the rows are then, and how high those of the columns.
+    /// The width of the row labels and the height of the column labels when the table fills a box.
     QSizeF heads(const QRectF& box) const;
-    /// Draws it so that it fills a box; letters shrink when it is small.
+    /// Draws it to fill a box; letters shrink in a small one.
     void paint(const Canvas& canvas, const MapStyle& style, const QRectF& box) const;
 
 private:
@@ -33,12 +33,12 @@ private:
     QRectF square(const QRectF& box, int row, int column) const;
     void paintLit(QPainter& painter, const MapStyle& style, const QRectF& box) const;
 
-    QStringList mHead;                     ///< the corner, then a label a column
+    QStringList mHead;                     ///< the corner, then a label for each column
     std::vector<QStringList> mRows;        ///< the row's label, then its cells
     std::size_t mColumns = 0;              ///< of cells
-    std::vector<double> mWide;             ///< what each column needs, millimetres
-    std::vector<std::pair<int, int>> mLit; ///< row and column, both counted with the heads
-    int mLitRow = -1;                      ///< that all of them are in
+    std::vector<double> mWide;             ///< width of each column in millimetres
+    std::vector<std::pair<int, int>> mLit; ///< row and column, both counted including the labels
+    int mLitRow = -1;                      ///< the common row of all, or -1
     int mLitColumn = -1;
 };
 

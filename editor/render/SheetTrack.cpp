@@ -11,13 +11,13 @@ namespace fw {
 
 namespace {
 
-constexpr double loose = 1.06;         ///< the width of a square, in sides of the counter that lies on it
-constexpr double labelShare = 0.26;    ///< of a square's width: the line of its number
-constexpr std::int64_t openSteps = 10; ///< squares after the first where there is no ceiling
+constexpr double loose = 1.06;         ///< width of a square, in sizes of its counter
+constexpr double labelShare = 0.26;    ///< height of the number's line, in widths of a square
+constexpr std::int64_t openSteps = 10; ///< squares after the first if there is no ceiling
 constexpr std::int64_t mostSteps = 150;
-constexpr int tinted = 5; ///< every fifth square is, for the eye to count by
+constexpr int tinted = 5; ///< every fifth square has a tint, to make counting easy
 
-/// The highest start of a scenario, so that nobody begins beyond the end of an open track.
+/// The highest start in a scenario, so that no marker starts beyond the end of an open track.
 Rational highestStart(const Mark& mark, const Scenario& scenario)
 {
     Rational highest = mark.start;
@@ -68,7 +68,7 @@ int SheetTrack::across(double square, double width) const
 {
     const int count = int(mSquares.size());
     const int most = std::clamp(int((width + 0.01) / square), 1, std::max(1, count));
-    // Rows of one length: no square is left alone in the last.
+    // Rows of equal length, so that the last row is not a single square.
     const int rows = (count + most - 1) / most;
     return rows > 0 ? (count + rows - 1) / rows : 1;
 }

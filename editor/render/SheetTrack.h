@@ -11,42 +11,42 @@
 
 namespace fw {
 
-/// The printed squares on which a number of the rules is kept, as army morale from 0 to 24; one track serves all sides.
-/// Where a number has no ceiling, ten squares follow the lowest: what is beyond stands on the last with its number.
+/// The printed squares for a number of the rules, such as army morale from 0 to 24; one track serves all sides. Without
+/// a ceiling, ten squares follow the lowest; a larger value is on the last one, with its number.
 class SheetTrack
 {
 public:
     /// One step of the track.
     struct Square {
         QString label; ///< its number, or the word of a ladder
-        QRectF box;    ///< millimetres on the sheet, its label at the top
+        QRectF box;    ///< in millimetres on the sheet, with its label at the top
     };
 
-    /// The squares of a mark; how many there are without a ceiling depends on what the scenario starts with.
+    /// Makes the squares of a mark; without a ceiling their number depends on the start values of the scenario.
     SheetTrack(const Mark& mark, const Scenario& scenario);
 
     /// The id of its mark.
     const std::string& mark() const { return mMark; }
-    /// What is written over it.
+    /// The heading above it.
     const QString& title() const { return mTitle; }
     void setTitle(const QString& title) { mTitle = title; }
-    /// In the order of the track; their boxes are null until they are laid out.
+    /// The squares in order; their boxes are null before the layout.
     const std::vector<Square>& squares() const { return mSquares; }
-    /// What all squares cover together.
+    /// The area of all squares.
     QRectF box() const;
-    /// The room that squares for counters of a side's length take, in as many rows of a width as they need.
+    /// The size of the squares for counters of a given size, in as many rows as the width requires.
     QSizeF wanted(double side, double width) const;
-    /// Lays the squares out at their wanted size from a corner on.
+    /// Lays out the squares at that size from a corner on.
     void layOut(QPointF corner, double side, double width);
-    /// Lays them out as large as a box allows, and no larger than for counters of a side's length.
+    /// Lays out the squares as large as a box allows, at most for counters of a given size.
     void fit(const QRectF& box, double side);
-    /// The square on which a marker of this value stands: the nearer end for what is outside.
+    /// The square for a marker of this value; the nearer end for a value outside.
     int squareOf(const Rational& value) const;
-    /// Whether that square says the value.
+    /// Whether that square shows the exact value.
     bool says(const Rational& value) const;
-    /// Where counters lie on a square: what its label leaves.
+    /// The area for counters on a square, below its label.
     QRectF room(int square) const;
-    /// Draws the empty squares that lie in the canvas; letters are left out when they would be grey dust.
+    /// Draws the empty squares in the canvas; `letters` is false at scales where they are unreadable.
     void paint(const Canvas& canvas, const MapStyle& style, bool letters) const;
 
 private:

@@ -18,7 +18,7 @@ bool isAmong(QStringView word, const std::array<QStringView, N>& words)
     return std::ranges::find(words, word) != words.end();
 }
 
-/// Definitions that draw nothing where they are: their use is reported instead.
+/// Definitions that draw nothing in place; only their use is reported.
 constexpr std::array<QStringView, 7> definitions{u"clipPath", u"mask",   u"pattern",      u"filter",
                                                  u"marker",   u"symbol", u"color-profile"};
 
@@ -70,7 +70,7 @@ constexpr std::array<QStringView, 43> drawnElements{u"svg",
 /// Parts of a font that Qt SVG reads or that only name it.
 constexpr std::array<QStringView, 4> fontParts{u"font-face-src", u"font-face-name", u"font-face-uri", u"vkern"};
 
-/// Properties that Qt SVG ignores, though they change what is drawn.
+/// Properties that Qt SVG ignores although they change the drawing.
 constexpr std::array<QStringView, 24> ignoredProperties{u"clip-path",
                                                         u"mask",
                                                         u"filter",
@@ -96,12 +96,12 @@ constexpr std::array<QStringView, 24> ignoredProperties{u"clip-path",
                                                         u"backdrop-filter",
                                                         u"shape-inside"};
 
-/// Values that mean the same as leaving the property out.
+/// Values that have the same effect as no property.
 constexpr std::array<QStringView, 16> withoutEffect{
     u"none",          u"normal",     u"auto",    u"baseline", u"lr-tb", u"lr",   u"initial", u"unset",
     u"horizontal-tb", u"alphabetic", u"inherit", u"mixed",    u"0deg",  u"fill", u"",        u"fill stroke markers"};
 
-/// Functions of colors and values that Qt SVG cannot read: it draws black or nothing.
+/// Functions for colours and values that Qt SVG cannot read and draws as black or not at all.
 constexpr std::array<QStringView, 14> unreadFunctions{u"hsl", u"hsla",  u"rgba",      u"hwb",        u"lab",
                                                       u"lch", u"oklab", u"oklch",     u"color",      u"color-mix",
                                                       u"var", u"calc",  u"icc-color", u"device-cmyk"};
@@ -148,7 +148,7 @@ public:
 private:
     struct Open {
         QString name;
-        QString x, y; ///< where the text starts
+        QString x, y; ///< start of the text
     };
     struct Reference {
         QString id;
@@ -175,7 +175,7 @@ private:
         const QXmlStreamAttributes attributes = mXml.attributes();
         mOpen.push_back(
             {name.toString(), attributes.value("x").trimmed().toString(), attributes.value("y").trimmed().toString()});
-        // Other programs keep their own notes in other namespaces; Qt SVG skips them rightly.
+        // Other programs store their notes in other namespaces, which Qt SVG rightly skips.
         if (!isSvg)
             return;
         if (!attributes.value("id").isEmpty())
@@ -198,7 +198,7 @@ private:
             placement(name, parent, attributes);
     }
 
-    /// Qt SVG places a text by its first x and y alone.
+    /// Qt SVG uses only the first x and y of a text.
     void placement(QStringView name, const Open& parent, const QXmlStreamAttributes& attributes)
     {
         for (const char* shift : {"dx", "dy", "rotate"})

@@ -5,7 +5,7 @@
 #include <map>
 #include <memory>
 
-// A resource of a static library must be asked for by name, outside any namespace.
+// The resources of a static library must be initialized by name, outside any namespace.
 inline void initArt()
 {
     Q_INIT_RESOURCE(art);
@@ -15,7 +15,7 @@ namespace fw {
 
 void drawSymbol(QPainter& painter, const QString& name, const QRectF& box, const QColor& ink, const QColor& ground)
 {
-    // One set a thread: thumbnails are drawn beside the window.
+    // One set for each thread, because thumbnails are drawn in another thread.
     thread_local std::map<QString, std::unique_ptr<QSvgRenderer>> loaded;
     const QString key = name + ink.name() + ground.name();
     std::unique_ptr<QSvgRenderer>& renderer = loaded[key];

@@ -21,16 +21,16 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(fw::TrackMarkers)
 };
 
-constexpr double leastForMarkers = 1.1; ///< pixels a millimetre; below, small letters are only grey dust
-constexpr double leastSigned = 8;       ///< pixels of a marker whose sign can be told
-constexpr double leastNamed = 7;        ///< millimetres of a marker that has room for a name
+constexpr double leastForMarkers = 1.1; ///< pixels for a millimetre; below it small letters are unreadable
+constexpr double leastSigned = 8;       ///< size in pixels from which a marker's sign is recognizable
+constexpr double leastNamed = 7;        ///< size in millimetres from which a marker has room for a name
 
 QString nameOf(const Army& army)
 {
     return QString::fromStdString(army.name.empty() ? army.id : army.name);
 }
 
-/// As many letters of a name as tell it from all others.
+/// The shortest prefix of a name that no other name shares.
 QString signOf(const Army& army, const std::vector<Army>& sides)
 {
     const QString name = nameOf(army);
@@ -52,7 +52,7 @@ QString wordsOf(const Mark& mark, const Rational& value)
     return step ? translated(mark.steps[std::size_t(value.num())]) : QString::fromStdString(value.mixed());
 }
 
-/// The value a file gives a mark; as it is without one where it gives none.
+/// The value of a mark in a file; its start value if the file has none.
 Rational given(const Mark& mark, const std::map<std::string, std::string>& values)
 {
     const auto found = values.find(mark.id);
@@ -65,8 +65,8 @@ Rational given(const Mark& mark, const std::map<std::string, std::string>& value
     return value.valid() ? value : mark.start;
 }
 
-/// The markers of all tracks; `value` says where a side stands, -1 for the game, nothing where that is not for these
-/// eyes.
+/// The markers of all tracks. `value` gives the value of a side, or of the game for -1; nothing if the seat must not
+/// see it.
 std::vector<TrackMarker> markersOf(const Ruleset& ruleset, const Scenario& scenario,
                                    const std::function<std::optional<Rational>(const Mark&, int side)>& value)
 {
@@ -108,7 +108,7 @@ void paintMarker(const Canvas& c, const PlacedMarker& placed)
     const QRectF& box = placed.box;
     const double side = box.width();
     QPainter& p = c.painter;
-    // A light line within a dark one, to be seen on any ground by day and night.
+    // A light line inside a dark one, visible on any ground by day and night.
     p.setPen(QPen(QColor("#1a1510"), side * 0.035, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
     p.setBrush(marker.colour);
     p.drawRect(box);
@@ -126,7 +126,7 @@ void paintMarker(const Canvas& c, const PlacedMarker& placed)
                           : side >= leastNamed        ? marker.name
                                                       : QString();
     const double room = side * 0.8;
-    if (marker.sign.isEmpty()) { // of the game: there is nobody to name
+    if (marker.sign.isEmpty()) { // a marker of the game has no side to name
         hand.capital = side * 0.42;
         fitted(p, hand, {box.center().x(), box.center().y() + hand.capital / 2}, marker.words, room);
         return;
@@ -172,12 +172,12 @@ std::vector<PlacedMarker> placedOn(const SheetTrack& track, const std::vector<Tr
     std::vector<PlacedMarker> out;
     for (const auto& [square, here] : standing) {
         const QRectF room = track.room(square);
-        // One has the square to itself; more stand in a chequer, so that each is seen whole.
+        // One marker fills the square; several form a grid without overlaps.
         const int rows = int(std::ceil(std::sqrt(double(here.size()))));
         const double cell = room.width() * 0.92 / rows;
         const double side = room.width() * (rows == 1 ? 0.84 : 0.88 / rows);
         for (std::size_t i = 0; i < here.size(); ++i) {
-            const int at = here.size() == 2 ? int(i) * 3 : int(i); // two stand across from each other
+            const int at = here.size() == 2 ? int(i) * 3 : int(i); // two are diagonally opposite
             QRectF box(0, 0, side, side);
             const int column = at % rows;
             const int row = at / rows;

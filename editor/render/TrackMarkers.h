@@ -9,40 +9,40 @@
 
 namespace fw {
 
-/// Where a side stands on a track.
+/// The marker of a side, or of the game, on a track.
 struct TrackMarker {
-    std::string mark; ///< the id of the mark that is kept there
+    std::string mark; ///< the id of the track's mark
     std::string side; ///< the id of the side; empty for a number of the game
     QString name;     ///< of the side
-    QString sign;     ///< the fewest letters by which its name differs from the others'
+    QString sign;     ///< the shortest prefix of the name that no other side shares
     QColor colour;
     Rational value;
-    QString words; ///< the value for people: a number, or the word of a ladder
+    QString words; ///< the value in words: a number, or the word of a ladder
 
     friend bool operator==(const TrackMarker&, const TrackMarker&) = default;
 };
 
-/// One marker, and the square it covers.
+/// One marker with its area.
 struct PlacedMarker {
     const TrackMarker* marker;
     QRectF box;
-    bool off; ///< the square does not say its value, which stands on the marker then
+    bool off; ///< the square does not show its value, so the marker does
 };
 
-/// Where everybody starts, without asking the rules.
+/// The markers of a scenario's start, without compiled rules.
 std::vector<TrackMarker> trackMarkers(const Ruleset& ruleset, const Scenario& scenario);
 
-/// Where everybody stands in a game; what is for its owner's eyes alone is there for that seat and the referee only.
+/// The markers in a position; those that are private to a side are only for that seat and the referee.
 std::vector<TrackMarker> trackMarkers(const Rules& rules, const Position& position,
                                       const std::string& seat = refereeSeat);
 
-/// The markers of a track in their places; those of one square share it.
+/// The markers of one track with their places; markers on the same square share it.
 std::vector<PlacedMarker> placedOn(const SheetTrack& track, const std::vector<TrackMarker>& markers);
 
 /// A track in words: "Army morale: British 17, American 12".
 QString trackWords(const SheetTrack& track, const std::vector<TrackMarker>& markers);
 
-/// Draws the markers of all tracks that lie in the canvas.
+/// Draws the markers of all tracks in the canvas.
 void paintTrackMarkers(const Canvas& canvas, const std::vector<SheetTrack>& tracks,
                        const std::vector<TrackMarker>& markers);
 

@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-constexpr double treelinesFrom = 1.2; ///< pixels a millimetre; below, a side is dashed
+constexpr double treelinesFrom = 1.2; ///< pixels for a millimetre; below it a row of trees is a dashed line
 
 struct Tree {
     QPointF at;
@@ -17,7 +17,7 @@ struct Tree {
     bool deep;
 };
 
-/// Whether a text stands there, with some air round it.
+/// Whether a text with its margin covers a point.
 bool written(const std::vector<QRectF>& texts, QPointF at)
 {
     return std::ranges::any_of(texts, [at](const QRectF& text) { return text.contains(at); });
@@ -28,7 +28,7 @@ bool wooded(const Ground& ground, Cell cell)
     return ground.has(cell, Art::Woods) || ground.has(cell, Art::DeepWoods);
 }
 
-/// Trees stand on a jittered lattice of the whole map, so a clump runs on over cell borders.
+/// Trees are on a jittered grid over the whole map, so that a clump continues across cell borders.
 void plant(std::vector<Tree>& trees, const Ground& ground, const Labels& labels, Cell cell, bool deep)
 {
     const MapGeometry& g = ground.geometry();
@@ -46,7 +46,7 @@ void plant(std::vector<Tree>& trees, const Ground& ground, const Labels& labels,
             const double stagger = iy % 2 ? 0.5 : 0;
             const QPointF at((ix + stagger + 0.72 * (chance(ix, iy, seed) - 0.5)) * spacing,
                              (iy + 0.72 * (chance(ix, iy, seed + 1) - 0.5)) * spacing);
-            // Light woods stand in groups with glades between them.
+            // Light woods are groups of trees with glades between them.
             if (!deep && noise(at / 5.2, seed + 4) < -0.22)
                 continue;
             bool inside = g.grid().hex() || g.cellAt(at) == cell;
@@ -67,7 +67,7 @@ void plant(std::vector<Tree>& trees, const Ground& ground, const Labels& labels,
     }
 }
 
-/// Draws one of the kinds of a drawing, if there are any.
+/// Draws one variant of a drawing, if there are any.
 void paintPiece(QPainter& p, const std::vector<ArtPiece>& kinds, std::uint32_t kind, QPointF at, double size,
                 bool lines)
 {
@@ -80,8 +80,8 @@ void paintPiece(QPainter& p, const std::vector<ArtPiece>& kinds, std::uint32_t k
     p.setTransform(old);
 }
 
-/// Tufts of marsh, furrows of fields, stones of rough ground: small drawings on a lattice, which is jittered by a
-/// share of its spacing.
+/// Tufts of marsh, furrows of fields, stones of rough ground: small drawings on a grid, jittered by a fraction of its
+/// spacing.
 void scatter(QPainter& p, const Ground& ground, const Labels& labels, Cell cell, const std::vector<ArtPiece>& kinds,
              double spacing, double jitter)
 {
@@ -104,7 +104,7 @@ void scatter(QPainter& p, const Ground& ground, const Labels& labels, Cell cell,
     }
 }
 
-/// The longer side of the largest of some drawings.
+/// The longer side of the largest of several drawings.
 double extent(const std::vector<ArtPiece>& kinds)
 {
     double most = 0;
