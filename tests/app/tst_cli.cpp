@@ -51,7 +51,7 @@ private slots:
 
     void versionAndHelp()
     {
-        QCOMPARE(run({"--version"}).out, QString("fieldworks 0.1.0\n"));
+        QCOMPARE(run({"--version"}).out, QString("fieldworks 0.9.0\n"));
         const Ran whole = run({"--help"});
         QCOMPARE(whole.code, 0);
         QCOMPARE(whole.err, QString());

@@ -141,6 +141,14 @@ private slots:
         QVERIFY2(commands >= 9, qPrintable(QString::number(commands)));
     }
 
+    void theChangesBeginWithTheVersionOfTheProgram()
+    {
+        static const QRegularExpression heading("^## +([0-9.]+)$", QRegularExpression::MultilineOption);
+        const QString newest = heading.match(prose("resources/CHANGELOG.md")).captured(1);
+        const QString version = shell(root, "fieldworks --version").out.trimmed();
+        QVERIFY2(!newest.isEmpty() && (version + '.').startsWith("fieldworks " + newest + '.'), qPrintable(version));
+    }
+
     void sentencesAreShort()
     {
         const Ran ran = shell(root, "tests/docs/measure");
