@@ -8,6 +8,7 @@
 #include "app/referee/view/PublicView.h"
 #include "app/referee/view/RefereePage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
+#include "app/shell/AboutDialog.h"
 #include "app/shell/GameFile.h"
 #include "app/shell/GuideWindow.h"
 #include "app/shell/LookPage.h"
@@ -445,10 +446,7 @@ void MainWindow::shortcuts()
 
 void MainWindow::about()
 {
-    QMessageBox::about(this, tr("About Fieldworks"),
-                       tr("Fieldworks %1\n\nA scenario editor and referee for hex and "
-                          "square-grid board wargames.")
-                           .arg(FW_VERSION));
+    AboutDialog(this).exec();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

@@ -26,6 +26,7 @@
 #include "app/ruleseditor/tables/NewSystemDialog.h"
 #include "app/ruleseditor/tables/PairDialog.h"
 #include "app/ruleseditor/tables/SinceDialog.h"
+#include "app/shell/AboutDialog.h"
 #include "app/shell/GuideWindow.h"
 #include "app/shell/MainWindow.h"
 #include "app/shell/NewGameDialog.h"
@@ -134,6 +135,7 @@ void AllDialogs::ofTheMap()
 
 void AllDialogs::ofTheWindow()
 {
+    add("AboutDialog", "aboutParts", [] { return new AboutDialog; });
     mAll.push_back({"ShortcutSheet", "ShortcutSheet", "", [] {
                         auto window = std::make_unique<MainWindow>();
                         auto* sheet = new ShortcutSheet(window.get());

@@ -318,7 +318,7 @@ private slots:
         const std::size_t rows = referee.table.game().entries().size();
         // Each opens, is named, and changes nothing when it is closed again.
         for (const char* name : {"tableTakeBack", "tableCorrect", "tableOverrule", "tableSet", "tableNote",
-                                 "tableNames", "tablePrint", "tableResult", "tableAdjourn", "helpKeys"}) {
+                                 "tableNames", "tablePrint", "tableResult", "tableAdjourn", "helpKeys", "helpAbout"}) {
             bool opened = false;
             inDialog([&](QDialog* dialog) {
                 opened = true;
