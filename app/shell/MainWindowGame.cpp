@@ -2,6 +2,7 @@
 #include "app/shell/MainWindow.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemWords.h"
+#include "editor/Logging.h"
 #include "editor/Translated.h"
 #include "engine/store/Output.h"
 
@@ -24,6 +25,7 @@ bool MainWindow::openGame(const QString& path)
         mReferee->map()->setFocus();
         return true;
     }
+    const LogTimer timer;
     std::optional<Result<Game>> game = longWork(
         this, openingWords(path),
         [name = path.toStdString()](Progress&) {
@@ -33,9 +35,13 @@ bool MainWindow::openGame(const QString& path)
     if (!game)
         return false;
     if (!*game) {
+        qCDebug(journalLog) << "cannot open" << path << describe(game->error()).c_str();
         showProblem(path, problemWords(game->error()));
         return false;
     }
+    qCDebug(journalLog) << "opened" << path << (*game)->entries().size() << "rows in" << timer.milliseconds() << "ms";
+    for (const Problem& doubt : (*game)->doubts())
+        qCDebug(journalLog) << "doubt:" << describe(doubt).c_str();
     const QString remark = translated((*game)->remark());
     setGame(std::make_unique<Referee>(std::move(**game), path));
     remember(path);

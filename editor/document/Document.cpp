@@ -1,5 +1,6 @@
 #include "editor/document/Document.h"
 
+#include "editor/Logging.h"
 #include "engine/store/Files.h"
 #include "engine/store/Output.h"
 
@@ -77,8 +78,11 @@ Result<void> Document::write(const Texts& texts, bool checked)
         const auto known = mFiles.find(path);
         const Result<void> done = saveText(
             path, text, checked && known != mFiles.end() ? std::optional(known->second) : std::nullopt);
-        if (!done)
+        if (!done) {
+            qCDebug(documentLog) << "not saved:" << describe(done.error()).c_str();
             return done;
+        }
+        qCDebug(documentLog) << "saved" << path.c_str() << "with" << text.size() << "bytes";
         mFiles[path] = sha256(text);
     }
     kept();

@@ -1,5 +1,6 @@
 #include "editor/document/MapDocument.h"
 
+#include "editor/Logging.h"
 #include "editor/document/Recovery.h"
 #include "engine/proof/Proof.h"
 #include "engine/store/ToSave.h"
@@ -86,6 +87,7 @@ public:
 
     void redo() override
     {
+        qCDebug(documentLog) << (mDone ? "redo" : "do") << text() << "step" << number();
         const Dirty dirty = apply(mDocument.mDrawing, mEdit);
         if (mDone)
             emit mDocument.redone();
@@ -97,6 +99,7 @@ public:
     {
         if (!mDocument.mCancelling)
             mDocument.endStroke();
+        qCDebug(documentLog) << "undo" << text() << "step" << number();
         const Dirty dirty = revert(mDocument.mDrawing, mEdit);
         if (mDocument.mCancelling)
             setObsolete(true); // the stack then deletes it

@@ -1,5 +1,6 @@
 #include "editor/document/RecoveryFile.h"
 
+#include "editor/Logging.h"
 #include "engine/store/Json.h"
 
 #include <QDir>
@@ -63,9 +64,11 @@ void RecoveryFile::begin(const Json& head)
     mLock = std::make_unique<QLockFile>(lockOf(fresh->fileName()));
     if (!locked(*mLock) || !fresh->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) {
         mTrouble = tr("Nothing is kept for recovery: %1").arg(fresh->errorString());
+        qCDebug(documentLog) << "no recovery file" << fresh->fileName() << fresh->errorString();
         return;
     }
     mFile = std::move(fresh);
+    qCDebug(documentLog) << "recovery file" << mFile->fileName();
     line(head);
     if (before && mTrouble.isEmpty())
         before->remove();
@@ -76,8 +79,10 @@ void RecoveryFile::line(const QByteArray& text)
     if (!mFile)
         return;
     const QByteArray whole = text + '\n';
-    if (mFile->write(whole) != whole.size() || ::fdatasync(mFile->handle()) != 0)
+    if (mFile->write(whole) != whole.size() || ::fdatasync(mFile->handle()) != 0) {
         mTrouble = tr("Nothing more is kept for recovery: %1").arg(mFile->errorString());
+        qCDebug(documentLog) << "recovery file ends:" << mFile->errorString();
+    }
 }
 
 void RecoveryFile::finish()

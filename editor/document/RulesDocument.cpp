@@ -1,5 +1,6 @@
 #include "editor/document/RulesDocument.h"
 
+#include "editor/Logging.h"
 #include "editor/Translated.h"
 #include "engine/proof/Proof.h"
 #include "engine/store/Files.h"
@@ -25,8 +26,16 @@ public:
     Command(RulesDocument& document, Shared after, const QString& words, int number, const QString& key)
         : Step(words, number, key), mDocument(document), mBefore(document.mRules), mAfter(std::move(after))
     {}
-    void undo() override { mDocument.put(mBefore); }
-    void redo() override { mDocument.put(mAfter); }
+    void undo() override
+    {
+        qCDebug(documentLog) << "undo" << text() << "step" << number();
+        mDocument.put(mBefore);
+    }
+    void redo() override
+    {
+        qCDebug(documentLog) << "do" << text() << "step" << number();
+        mDocument.put(mAfter);
+    }
     bool mergeWith(const QUndoCommand* other) override
     {
         const auto* later = static_cast<const Command*>(other); // only Document::Step has this id

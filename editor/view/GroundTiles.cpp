@@ -1,5 +1,7 @@
 #include "editor/view/GroundTiles.h"
 
+#include "editor/Logging.h"
+
 #include <QPainter>
 #include <algorithm>
 #include <cmath>
@@ -18,10 +20,12 @@ QImage painted(const MapPainter& map, const QRectF& where, double zoom, QSize si
 {
     QImage image(size, QImage::Format_ARGB32_Premultiplied);
     image.fill(nothing);
+    const LogTimer timer;
     QPainter painter(&image);
     painter.scale(zoom, zoom);
     painter.translate(-where.topLeft());
     map.paint(painter, where, zoom);
+    qCDebug(renderLog) << "painted" << where << "at zoom" << zoom << "in" << timer.milliseconds() << "ms";
     return image;
 }
 
@@ -98,7 +102,9 @@ void GroundTiles::paintNow(QPainter& painter, const QRectF& exposed) const
 {
     painter.save();
     painter.setClipRect(exposed, Qt::IntersectClip);
+    const LogTimer timer;
     mPainter.paint(painter, exposed, painter.deviceTransform().m11());
+    qCDebug(renderLog) << "painted" << exposed << "while the window waits, in" << timer.milliseconds() << "ms";
     painter.restore();
 }
 
@@ -106,6 +112,7 @@ void GroundTiles::turnTo(double zoom)
 {
     if (zoom == mNow.zoom)
         return;
+    qCDebug(renderLog) << "zoom" << zoom << "drops" << mAsked.size() << "squares";
     // Unfinished tiles of the old zoom are cancelled.
     ++mRound;
     mPool.clear();

@@ -1,6 +1,7 @@
 #include "app/referee/controller/ForecastWorker.h"
 
 #include "app/referee/controller/EngagementRows.h"
+#include "editor/Logging.h"
 #include "engine/play/OpenMenu.h"
 
 #include <algorithm>
@@ -128,6 +129,8 @@ void ForecastWorker::look()
     mAnswers.clear();
     if (!now.dice && !now.unseen && !now.answers)
         return;
+    const char* const what = now.dice ? "chances of the dice" : now.answers ? "chances of the answers" : "pairings";
+    qCDebug(forecastLog) << what << "asked for at row" << now.rows;
     struct Found {
         std::optional<SimultaneousOutcomeMatrix> pairings;
         std::optional<RollForecast> dice;
@@ -140,9 +143,12 @@ void ForecastWorker::look()
                    : now.answers ? Found{{}, {}, forAllEyes(answersAhead(*rules, state, fallen, stop), *rules, state)}
                                  : Found{fw::pairings(*rules, state, now.seat, stop), {}, {}};
         },
-        [this, now](const Found& it) {
-            if (!(now == mAsked))
-                return; // the question has changed
+        [this, now, what, timer = LogTimer()](const Found& it) {
+            const bool late = !(now == mAsked); // the question has changed
+            qCDebug(forecastLog) << what << "of row" << now.rows << (late ? "dropped after" : "found after")
+                                 << timer.milliseconds() << "ms";
+            if (late)
+                return;
             mPairings = it.pairings;
             // The certain results were computed before the first die; they stay.
             const std::optional<RollForecast> before = std::exchange(mDice, it.dice);

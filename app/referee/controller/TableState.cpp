@@ -1,5 +1,6 @@
 #include "app/referee/controller/TableState.h"
 
+#include "editor/Logging.h"
 #include "engine/model/Menu.h"
 #include "engine/model/Seen.h"
 #include "engine/play/DraftChecks.h"
@@ -133,7 +134,10 @@ bool TableState::returnScreen()
 
 bool TableState::enter(const Action& action)
 {
+    const LogTimer timer;
     const Result<const Entry*> done = mGame.apply(action, stamp());
+    qCDebug(journalLog) << action.seat.c_str() << action.verb.c_str() << (done ? "entered in" : "refused in")
+                        << timer.milliseconds() << "ms";
     if (!done)
         return refuse(done.error(), action);
     answered(true); // a side keeps the screen for its private entries until it acts in the open
@@ -147,6 +151,7 @@ void TableState::refresh()
 
 void TableState::answered(bool keepsScreen)
 {
+    qCDebug(journalLog) << "last row" << mGame.entries().back().n;
     mHands.answered(keepsScreen);
     mRefusal.reset();
     // The next roll gets its own forecast.
@@ -167,6 +172,7 @@ void TableState::clearRefusal()
 
 bool TableState::refuse(const Problem& problem, const Action& tried)
 {
+    qCDebug(journalLog) << "refused:" << describe(problem).c_str();
     mRefusal = Refusal{problem, tried};
     // Only a complete action can be overruled.
     mRefusedAction = tried;

@@ -1,6 +1,7 @@
 #include "app/referee/view/Following.h"
 
 #include "app/referee/controller/TableState.h"
+#include "editor/Logging.h"
 
 #include <QApplication>
 #include <QFileInfo>
@@ -39,6 +40,7 @@ void Following::look()
         mTable.refresh();
     mDiverged = !more && more.error().trouble != Trouble::Unwritable;
     if (mDiverged) {
+        qCDebug(journalLog) << "cannot follow the game any more:" << describe(more.error()).c_str();
         mWatcher.disconnect(&mSoon);
         mSoon.stop();
         mNowAndThen.stop();
