@@ -10,6 +10,7 @@
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "editor/commands/Terrain.h"
 #include "editor/view/TableView.h"
+#include "tests/shots/Palette.h"
 #include "tests/shots/Stage.h"
 
 #include <QAbstractButton>
@@ -263,15 +264,29 @@ const std::pair<const char*, void (*)(Stage&)> scenes[] = {
     {"tactics", tactics},
 };
 
+/// Writes pictures again, each with few colours; for documents, which are kept with every change.
+int writeSmaller(const QStringList& files)
+{
+    for (const QString& file : files) {
+        const QImage image(file);
+        if (image.isNull() || !withFewColours(image).save(file, "PNG", 0)) // 0: the smallest file
+            qFatal("%s cannot be written again", qPrintable(file));
+    }
+    return 0;
+}
+
 } // namespace
 
 // shots [FOLDER [SCENE]]
+// shots --smaller FILE.png...
 int main(int argc, char** argv)
 {
     QApplication app(argc, argv);
     QCoreApplication::setOrganizationName("Fieldworks");
     QCoreApplication::setApplicationName("FieldworksShots");
     QStandardPaths::setTestModeEnabled(true);
+    if (argc > 1 && qstrcmp(argv[1], "--smaller") == 0)
+        return writeSmaller(QCoreApplication::arguments().mid(2));
     const QString folder = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("shots");
     const QString only = argc > 2 ? QString::fromLocal8Bit(argv[2]) : QString();
     QDir().mkpath(folder);
