@@ -141,6 +141,22 @@ private slots:
         QVERIFY2(commands >= 9, qPrintable(QString::number(commands)));
     }
 
+    /// A picture that no script makes shows the program as it once was.
+    void everyPictureIsMadeByTheScript()
+    {
+        static const QRegularExpression picture("!\\[[^\\]]*\\]\\(([^)\\s]+)\\)");
+        QSet<QString> shown;
+        for (const QString& document : documents())
+            for (auto at = picture.globalMatch(prose(document)); at.hasNext();)
+                shown << QFileInfo(at.next().captured(1)).fileName();
+        const QStringList kept = QDir(root + "/resources/pictures").entryList({"*.png", "*.svg"}, QDir::Files);
+        QCOMPARE(QSet<QString>(kept.begin(), kept.end()), shown);
+        const QString script = QString::fromUtf8(content(root + "/resources/pictures/make"));
+        for (const QString& name : kept)
+            QVERIFY2(script.contains(QRegularExpression("[/ ]" + name.section('.', 0, 0) + "[. \n;]")),
+                     qPrintable(name));
+    }
+
     void theChangesBeginWithTheVersionOfTheProgram()
     {
         static const QRegularExpression heading("^## +([0-9.]+)$", QRegularExpression::MultilineOption);
