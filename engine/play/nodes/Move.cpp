@@ -12,7 +12,7 @@ namespace {
 constexpr const char* aboutToEnter = "about-to-enter";
 
 /// A move under way; between steps a local of its node keeps it.
-struct March {
+struct GroupMove {
     Interpreter& vm;
     const MoveInstr& i;
     enum Heard : std::int32_t { Nothing, Step, Leaving };
@@ -207,7 +207,7 @@ Flow execute(Interpreter& vm, const MoveInstr& i)
 {
     if (deferredEffects(vm))
         return vm.stop("a move stands in a loop whose members act at once", "let it follow the loop");
-    March march{vm, i};
+    GroupMove march{vm, i};
     const Value* kept = vm.own(i.kept);
     if (kept && !march.takeUp(kept->items))
         return vm.stop("what was under way is of other rules");
