@@ -2,9 +2,12 @@
 #include "engine/base/Words.h"
 #include "engine/report/LogForm.h"
 #include "engine/report/LogText.h"
+#include "engine/session/Game.h"
 #include "engine/store/JsonLog.h"
 #include "tests/Main.h"
 #include "tests/kernel/Systems.h"
+
+#include <QTemporaryDir>
 
 using namespace fw;
 using namespace kernel;
@@ -152,6 +155,23 @@ private slots:
         QVERIFY(written.find("\"format\": 2") != std::string::npos);
         const Result<LogDoc> again = readLog(written, folder.path);
         QVERIFY(again && *again == *old);
+    }
+
+    /// A game holds the rules that it began with. This one was written by the program that wrote format 3.
+    void aGameOfAnOlderFormatOpens()
+    {
+        const QTemporaryDir folder;
+        const QString path = folder.filePath("slopes.game");
+        QVERIFY(QFile::copy(FW_SOURCE_DIR "/tests/data/formats/3/slopes.game", path));
+        QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner));
+        const JournalPlace place{path.toStdString(), {}};
+        const Result<Game> game = Game::open(place);
+        QVERIFY2(game, game ? "" : describe(game.error()).c_str());
+        QVERIFY(game->state().over);
+        const Result<JournalCheck> check = game->verify();
+        QVERIFY(check && check->findings.empty());
+        const Folder orders{"../data/formats/3/slopes"};
+        QCOMPARE(game->state().position, play(orders).end.position);
     }
 
     void rowsOfAScenarioAreMigratedToo()
