@@ -60,7 +60,7 @@ private slots:
                  0);
     }
 
-    void everyVerbSaysSo_data()
+    void everyVerbReportsTheAlteration_data()
     {
         QTest::addColumn<QByteArray>("change");
         QTest::addColumn<QString>("said");
@@ -75,7 +75,7 @@ private slots:
         QTest::newRow("newer") << QByteArray("PRAGMA user_version=9") << "written by a newer program";
     }
     // 13.3: each verb prints what was asked for, the reason on standard error, and ends with 1.
-    void everyVerbSaysSo()
+    void everyVerbReportsTheAlteration()
     {
         QFETCH(QByteArray, change);
         QFETCH(QString, said);
@@ -117,7 +117,7 @@ private slots:
     }
 
     // The head is printed, and one that was written down is looked for.
-    void verifyFindsAHead()
+    void verifyPrintsAndFindsTheHead()
     {
         const Ran whole = run({"verify", "a.game"});
         QCOMPARE(whole.code, 0);
@@ -158,7 +158,7 @@ private slots:
     }
 
     // 13.3: a bar says what and what can still be done; every way of entering something is refused with that reason.
-    void windowIsReadOnlyAndSaysSo()
+    void windowOpensAlteredGameReadOnly()
     {
         MainWindow window;
         window.show();
@@ -242,7 +242,7 @@ private slots:
     }
 
     // 13.3: the start page looks too, also where size and time of the file are what they were.
-    void startPageSaysSo()
+    void startPageReportsTheAlteration()
     {
         const QString file = path("a.game");
         const GameSummary whole = summarizeGame(file);
@@ -265,7 +265,7 @@ private slots:
     }
 
     // The page of the guide is in the Help menu, and can be read by keyboard.
-    void guideTellsWhatIsPromised()
+    void guideShowsThePromises()
     {
         MainWindow window;
         window.show();

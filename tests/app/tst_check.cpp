@@ -176,13 +176,13 @@ class CheckTest : public QObject
     Q_OBJECT
 
 private slots:
-    void bothSayTheSame_data()
+    void commandAndEditorReportTheSameFindings_data()
     {
         QTest::addColumn<int>("fault");
         for (std::size_t i = 0; i < faults().size(); ++i)
             QTest::newRow(faults()[i].name) << int(i);
     }
-    void bothSayTheSame()
+    void commandAndEditorReportTheSameFindings()
     {
         QFETCH(int, fault);
         const Fault& planted = faults()[std::size_t(fault)];
@@ -210,7 +210,7 @@ private slots:
     }
 
     /// Devanagari and emoji printed as empty boxes, and Qt repeated a line about OpenType for each text.
-    void anExportSaysWhichLettersAreMissing()
+    void exportReportsMissingLetters()
     {
         const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
         auto scenario = readScenarioFile(folder + "germantown.scenario.json");
@@ -235,7 +235,7 @@ private slots:
 
     /// 13: `check` of a scenario stopped at the first fault of its rules and named no file, the window showed them all.
     /// 13.6: examples look for their phase past a procedure that asks and is no phase; that took two minutes.
-    void aPhaseThatIsNoneDoesNotHoldUpTheOthers()
+    void invalidPhaseDoesNotDelayTheExamples()
     {
         const std::string folder = FW_SOURCE_DIR "/scenarios/brandywine/";
         auto rules = readRulesFile(folder + "brandywine.rules.json");
@@ -261,7 +261,7 @@ private slots:
         QVERIFY2(!ran.out.contains("odds-14-to-7"), qPrintable(ran.out));
     }
 
-    void rulesThatCannotBeReadAreToldOfOnce()
+    void reportsUnreadableRulesOnce()
     {
         QTemporaryDir home;
         QVERIFY(put(home.filePath("musket-and-saber.rules.json"), "{"));
@@ -275,7 +275,7 @@ private slots:
         }
     }
 
-    void theScenarioOfTheGuideIsOne()
+    void guideScenarioIsValid()
     {
         QFile guide(FW_SOURCE_DIR "/scenarios/README.md");
         QVERIFY(guide.open(QFile::ReadOnly));
@@ -291,7 +291,7 @@ private slots:
         QVERIFY2(played.out.contains("South: End the movement phase"), qPrintable(played.out + played.err));
     }
 
-    void theRulesBesideAScenarioAreReadToTheEnd()
+    void reportsAllFaultsOfAScenariosRules()
     {
         const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
         auto scenario = readScenarioFile(folder + "germantown.scenario.json");
@@ -346,7 +346,7 @@ private slots:
     }
 
     /// 13: the window said "two rows have this id" of such a scenario, without row or file.
-    void whatKeepsAScenarioFromPlayIsSaidWithItsFile()
+    void namesFileOfFaultThatBlocksPlay()
     {
         const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
         auto scenario = readScenarioFile(folder + "germantown.scenario.json");

@@ -49,7 +49,7 @@ private slots:
             QVERIFY(QFile::copy(from + name, path(name)));
     }
 
-    void versionAndHelp()
+    void answersVersionAndHelp()
     {
         QCOMPARE(run({"--version"}).out, QString("fieldworks 0.9.0\n"));
         const Ran whole = run({"--help"});
@@ -68,7 +68,7 @@ private slots:
         }
     }
 
-    void wrongUsage_data()
+    void refusesWrongUsage_data()
     {
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("err");
@@ -93,7 +93,7 @@ private slots:
         QTest::newRow("picture") << QStringList{"export", "outposts.scenario.json", "--to", "m.gif"}
                                  << "m.gif: the name must end in .svg, .png or .pdf\n";
     }
-    void wrongUsage()
+    void refusesWrongUsage()
     {
         QFETCH(QStringList, words);
         QFETCH(QString, err);
@@ -104,7 +104,7 @@ private slots:
     }
 
     /// What was given and has no meaning was passed over in silence, or taken for something else.
-    void nothingIsIgnored_data()
+    void refusesMeaninglessOptions_data()
     {
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("says");
@@ -132,7 +132,7 @@ private slots:
             row({"export", "a", "--to", "x.svg", option}, "--what map has no use for it");
         row({"export", "a", "--to", "x.svg", "--page", "a4"}, "add --tiled");
     }
-    void nothingIsIgnored()
+    void refusesMeaninglessOptions()
     {
         QFETCH(QStringList, words);
         QFETCH(QString, says);
@@ -141,7 +141,7 @@ private slots:
         QVERIFY2(ran.err.contains(says), qPrintable(ran.err));
         QCOMPARE(ran.out, QString());
     }
-    void aScenarioBringsItsOwn()
+    void refusesScenarioOptionForAScenario()
     {
         const QString germantown = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
         const Ran ran = run({"rule", germantown, "x", "--scenario", "none.scenario.json"});
@@ -149,7 +149,7 @@ private slots:
         QVERIFY2(ran.err.contains("--scenario is for a rules file"), qPrintable(ran.err));
     }
 
-    void badChoiceOfFormat()
+    void refusesUnknownFormat()
     {
         const Ran ran = run({"log", "a.game", "--format", "rtf"});
         QCOMPARE(ran.code, 64);
@@ -157,7 +157,7 @@ private slots:
         QVERIFY(ran.err.endsWith("Try: fieldworks log --help\n"));
     }
 
-    void unreadable_data()
+    void refusesUnreadableFile_data()
     {
         QTest::addColumn<QStringList>("words");
         QTest::newRow("window") << QStringList{"none.scenario.json"};
@@ -173,7 +173,7 @@ private slots:
         QTest::newRow("export") << QStringList{"export", "none.scenario.json", "--to", "m.png"};
         QTest::newRow("not a game") << QStringList{"log", "outposts.orders"};
     }
-    void unreadable()
+    void refusesUnreadableFile()
     {
         QFETCH(QStringList, words);
         const Ran ran = run(words);
@@ -185,7 +185,7 @@ private slots:
         QVERIFY2(ran.err.startsWith(file + ": "), qPrintable(ran.err));
     }
 
-    void malformed()
+    void refusesMalformedFile()
     {
         QByteArray rules = content(path("outposts.rules.json"));
         QVERIFY(put(path("cut.rules.json"), rules.left(rules.size() / 2)));
@@ -208,7 +208,7 @@ private slots:
         QCOMPARE(ran.code, ran.out.isEmpty() ? 0 : 1);
     }
 
-    void checkNamesTheRow()
+    void checkNamesTheFaultyRow()
     {
         QByteArray rules = content(path("outposts.rules.json"));
         const int at = int(rules.indexOf("\"quantity\": \""));
@@ -223,7 +223,7 @@ private slots:
     }
 
     /// A scenario cannot be right by rules that are not.
-    void checkOfAScenarioReadsItsRules()
+    void checkOfScenarioChecksItsRules()
     {
         QByteArray rules = content(path("outposts.rules.json"));
         QVERIFY(rules.contains("\"code\": \"result\""));
@@ -241,7 +241,7 @@ private slots:
         QCOMPARE(both.out.count("the local 'reslt'"), 1);
     }
 
-    void adjudicates()
+    void adjudicatesAnOrdersFile()
     {
         const Ran plain = run({"adjudicate", "outposts.scenario.json", "outposts.orders"});
         QCOMPARE(plain.err, QString());
@@ -255,7 +255,7 @@ private slots:
         QCOMPARE(QString::fromUtf8(content(path("l.txt"))), plain.out);
     }
 
-    void gamesAreNotWrittenOver()
+    void doesNotOverwriteGames()
     {
         const QStringList words{"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game"};
         QCOMPARE(run(words).code, 0);
@@ -273,7 +273,7 @@ private slots:
     }
 
     // What is open elsewhere is not replaced under its holder, and can be read.
-    void anOpenGameIsNotReplaced()
+    void doesNotReplaceOpenGame()
     {
         const QStringList words{"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game"};
         QCOMPARE(run(words).code, 0);
@@ -324,7 +324,7 @@ private slots:
         QCOMPARE(run({"log", "a.game"}).out, ran.out);
     }
 
-    void anOrderThatMakesNoSenseIsRefusedToo()
+    void refusesUnparsableOrder()
     {
         QVERIFY(put(path("bad.orders"), "red: march ash to 0808\n"));
         const Ran ran = run({"adjudicate", "outposts.scenario.json", "bad.orders"});
@@ -333,7 +333,7 @@ private slots:
     }
 
     // What is missing is asked for at every level; a level lets whole acts pass.
-    void whatIsMissingIsRefusedAtEveryLevel_data()
+    void refusesIncompleteOrderAtEveryLevel_data()
     {
         QTest::addColumn<QString>("until");
         QTest::addColumn<QString>("order");
@@ -358,7 +358,7 @@ private slots:
                                    << "Defenders is missing"
                                    << "battle <Attackers> on <Defenders>";
     }
-    void whatIsMissingIsRefusedAtEveryLevel()
+    void refusesIncompleteOrderAtEveryLevel()
     {
         QFETCH(QString, until);
         QFETCH(QString, order);
@@ -382,7 +382,7 @@ private slots:
         }
     }
 
-    void aRetreatWithoutItsWayIsNoLoss()
+    void refusesRetreatWithoutPath()
     {
         const QString folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
         const QString lines = before(sampleLines(folder + "germantown-sample.orders"), "british: rout-away");
@@ -395,7 +395,7 @@ private slots:
         }
     }
 
-    void theLogNamesTheRuleThatWasBroken()
+    void logNamesTheViolatedRule()
     {
         QString lines = before(brandywine(), "american: decline");
         lines.replace("british: battle 1st Light Infantry on Maxwell", "british: battle 1st Grenadiers on Maxwell");
@@ -427,7 +427,7 @@ private slots:
         }
     }
 
-    void untilATurn()
+    void untilStopsAfterTheTurn()
     {
         const Ran all = run({"adjudicate", "outposts.scenario.json", "outposts.orders"});
         const Ran one = run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--until", "1"});
@@ -436,7 +436,7 @@ private slots:
         QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--until", "0"}).code, 64);
     }
 
-    void seededDiceAreTheSameAgain()
+    void seededDiceAreReproducible()
     {
         QByteArray orders;
         for (const QByteArray& line : content(path("outposts.orders")).split('\n'))
@@ -450,7 +450,7 @@ private slots:
         QVERIFY(a.out.contains("die: "));
     }
 
-    void cannotWrite()
+    void refusesUnwritableOutput()
     {
         const QStringList words{"adjudicate", "outposts.scenario.json", "outposts.orders"};
         const Ran log = run(words + QStringList{"-o", "no/such/folder/l.txt"});
@@ -483,7 +483,7 @@ private slots:
         }
     }
 
-    void ordersGiveTheGameBack()
+    void ordersReproduceTheGame()
     {
         QCOMPARE(
             run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game", "-o", "l.txt"}).code,
@@ -496,7 +496,7 @@ private slots:
         QCOMPARE(again.out, QString::fromUtf8(content(path("l.txt"))));
     }
 
-    void logForms()
+    void writesLogInEveryFormat()
     {
         QCOMPARE(
             run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game", "-o", "l.txt"}).code,
@@ -526,7 +526,7 @@ private slots:
         QVERIFY(side.err.startsWith("there is no side nobody; the sides are "));
     }
 
-    void logsKeptAsData()
+    void readsLogsSavedAsJson()
     {
         QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game", "--log", "json",
                       "-o", "a.json"})
@@ -567,7 +567,7 @@ private slots:
         }
     }
 
-    void differences()
+    void diffReportsChanges()
     {
         const Ran same = run({"diff", "outposts.rules.json", "outposts.rules.json"});
         QCOMPARE(same.code, 0);
@@ -580,7 +580,7 @@ private slots:
         QCOMPARE(orders.code, 64);
     }
 
-    void tidyWritesLines()
+    void tidyWritesConditionsAsLines()
     {
         const QByteArray before = content(path("outposts.rules.json"));
         QCOMPARE(run({"tidy", "outposts.rules.json", "--trees", "-o", "trees.rules.json"}).code, 0);
@@ -605,7 +605,7 @@ private slots:
         QCOMPARE(run({"tidy"}).code, 64);
     }
 
-    void schemas()
+    void printsSchemas()
     {
         for (const char* kind : {"rules", "scenario", "map", "log"}) {
             const Ran ran = run({"schema", kind});
@@ -619,7 +619,7 @@ private slots:
         QVERIFY2(other.err.contains("rules"), qPrintable(other.err));
     }
 
-    void checksAreListed()
+    void listsTheChecks()
     {
         const Ran text = run({"check", "--list"});
         QCOMPARE(text.code, 0);

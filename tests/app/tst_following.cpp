@@ -77,7 +77,7 @@ private slots:
     }
     void cleanup() { QVERIFY(QFile::remove(mFile)); }
 
-    void theSecondWindowFollowsAndTakesOver()
+    void secondWindowFollowsAndTakesOver()
     {
         MainWindow two;
         two.show();
@@ -128,7 +128,7 @@ private slots:
         QCOMPARE(fieldworks(mFolder.path(), {"verify", mFile}).code, 0);
     }
 
-    void aWindowMayOpenWhatItHas()
+    void windowReopensItsOwnGame()
     {
         MainWindow window;
         window.show();
@@ -148,7 +148,7 @@ private slots:
         QVERIFY(say(window, line(7)));
     }
 
-    void anotherProgramIsFollowedUntilItIsKilled()
+    void followsAnotherProgramUntilItIsKilled()
     {
         QProcess other;
         other.start(QCoreApplication::applicationFilePath(), {"--play", mFile});
@@ -193,7 +193,7 @@ private slots:
     }
 
     // Adjudicated anew once nobody has it, or by a program that does not ask: the window shows what is there now.
-    void anotherGameInItsPlaceIsOpened()
+    void opensGameThatReplacedTheFile()
     {
         std::optional<Game> other = std::move(*Game::open({mFile.toStdString(), {}}));
         MainWindow window;
@@ -207,7 +207,7 @@ private slots:
     }
 
     // Where nothing is any more, nothing can be opened: the last that was seen stays in sight.
-    void whatIsGoneIsSaid()
+    void reportsVanishedFile()
     {
         std::optional<Game> other = std::move(*Game::open({mFile.toStdString(), {}}));
         MainWindow window;
@@ -223,7 +223,7 @@ private slots:
     }
 
     // A dialog looks at the game as it was when it was opened.
-    void whatIsOpenedMeanwhileWaits()
+    void followingWaitsForAnOpenDialog()
     {
         std::optional<Game> other = std::move(*Game::open({mFile.toStdString(), {}}));
         MainWindow window;

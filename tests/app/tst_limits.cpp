@@ -156,7 +156,7 @@ private slots:
     }
 
     // 13.5 and 13.6
-    void whatWouldNotEndIsRefusedByName_data()
+    void refusesEndlessRulesByName_data()
     {
         QTest::addColumn<QString>("system");
         QTest::addColumn<QString>("scenario");
@@ -200,7 +200,7 @@ private slots:
         QTest::newRow("the river asked of the game") << "brandywine"
                                                      << "brandywine" << Edit(&LimitsTest::river) << "definition ";
     }
-    void whatWouldNotEndIsRefusedByName()
+    void refusesEndlessRulesByName()
     {
         QFETCH(QString, system);
         QFETCH(QString, scenario);
@@ -235,7 +235,7 @@ private slots:
     }
 
     // 13.6
-    void aScenarioHoldsNoMoreThanItMay_data()
+    void refusesOversizedScenario_data()
     {
         QTest::addColumn<Edit>("edit");
         QTest::addColumn<QString>("place");
@@ -268,7 +268,7 @@ private slots:
             s["map"] = QJsonObject{{"grid", QJsonObject{{"shape", "hex-flat"}, {"columns", 2000}, {"rows", 2000}}}};
         }) << "/map/grid";
     }
-    void aScenarioHoldsNoMoreThanItMay()
+    void refusesOversizedScenario()
     {
         QFETCH(Edit, edit);
         QFETCH(QString, place);
@@ -289,7 +289,7 @@ private slots:
     }
 
     // 13.5: the first node of a procedure gone, and what stood on it means nothing.
-    void aProcedureWithoutItsFirstNodeIsToldOf()
+    void reportsProcedureWithoutItsFirstNode()
     {
         lay("musket-and-saber/", "musket-and-saber.rules.json", [](QJsonObject& rules) { begin(rules, "combat", {}); });
         lay("musket-and-saber/", "germantown.scenario.json", {});
@@ -300,7 +300,7 @@ private slots:
     }
 
     // 13.5: a scenario that does not say how long it is.
-    void aLogWithoutTurnsIsPrinted()
+    void printsLogWithoutTurns()
     {
         lay("musket-and-saber/", "musket-and-saber.rules.json", {});
         lay("musket-and-saber/", "germantown.scenario.json", [](QJsonObject& s) { s.remove("lastTurn"); });
@@ -311,7 +311,7 @@ private slots:
     }
 
     // 13.6: a million notes in a game.
-    void aGameHoldsSoManyNotes()
+    void limitsNotesOfAGame()
     {
         Problem why;
         QVERIFY(remarks(QString(), 1'000'000, why));

@@ -119,8 +119,8 @@ private slots:
     }
 
     // 13.1
-    void noInputIsLost_data() { eachWay(); }
-    void noInputIsLost()
+    void neverOverwritesAnInput_data() { eachWay(); }
+    void neverOverwritesAnInput()
     {
         QFETCH(int, at);
         const Way way = ways()[at];
@@ -143,8 +143,8 @@ private slots:
     }
 
     // 13.1
-    void noFileOfAnotherKindIsLost_data() { eachWay(); }
-    void noFileOfAnotherKindIsLost()
+    void neverOverwritesFileOfAnotherKind_data() { eachWay(); }
+    void neverOverwritesFileOfAnotherKind()
     {
         QFETCH(int, at);
         const Way way = ways()[at];
@@ -169,8 +169,8 @@ private slots:
         }
     }
 
-    void itsOwnKindIsReplaced_data() { eachWay(); }
-    void itsOwnKindIsReplaced()
+    void replacesFileOfItsOwnKind_data() { eachWay(); }
+    void replacesFileOfItsOwnKind()
     {
         QFETCH(int, at);
         const Way way = ways()[at];
@@ -200,8 +200,8 @@ private slots:
     }
 
     // 13.2
-    void aFullDiskIsSaid_data() { eachWay(); }
-    void aFullDiskIsSaid()
+    void reportsFullDisk_data() { eachWay(); }
+    void reportsFullDisk()
     {
         QFETCH(int, at);
         const Way way = ways()[at];
@@ -224,8 +224,8 @@ private slots:
     }
 
     // 13.2
-    void aDiskThatFailsIsSaid_data() { eachWay(); }
-    void aDiskThatFailsIsSaid()
+    void reportsFailingDisk_data() { eachWay(); }
+    void reportsFailingDisk()
     {
         QFETCH(int, at);
         const Way way = ways()[at];
@@ -272,7 +272,7 @@ private slots:
     }
 
     // 13.2
-    void standardOutputAndPipesAreWrittenAsTheyAre()
+    void writesStandardOutputAndPipesDirectly()
     {
         const Ran plain = run({"log", "in.game"});
         QCOMPARE(run({"log", "in.game", "-o", "/dev/stdout"}).out, plain.out);
@@ -287,7 +287,7 @@ private slots:
     }
 
     // 13.1: with ">>" the shell has opened the input before the program starts.
-    void theShellMayNotPutItBehindAnInput()
+    void refusesToAppendToAnInput()
     {
         for (const QStringList& words : {QStringList{"log", "in.game"}, {"orders", "in.game"}, adjudicate}) {
             const QString input = words.last();
@@ -301,7 +301,7 @@ private slots:
     }
 
     // 13.1
-    void theGameIsReplacedWhenItIsWhole()
+    void replacesGameOnlyOnceComplete()
     {
         const QStringList over = adjudicate + QStringList{"--force", "--game", "in.game"};
         const QByteArray old = content(path("in.game"));
@@ -325,7 +325,7 @@ private slots:
     }
 
     // 13.1: what is left of a cut-off writing must not be taken for the new game's.
-    void aGameThatWasCutOffIsMendedFirst()
+    void clearsLeftoverJournalFirst()
     {
         const QStringList over = adjudicate + QStringList{"--force", "--game", "in.game"};
         QVERIFY(put(path("in.game-journal"), "no journal of SQLite's"));
@@ -338,7 +338,7 @@ private slots:
     }
 
     // 13.6
-    void onlyFilesAreRead_data()
+    void readsOnlyRegularFiles_data()
     {
         QTest::addColumn<QStringList>("words");
         QTest::addColumn<QString>("name");
@@ -363,7 +363,7 @@ private slots:
         for (const char* name : {"p.scenario.json", "p.map.json", "p.game", "p"})
             row(name, {"export", name, "--to", "m.svg"});
     }
-    void onlyFilesAreRead()
+    void readsOnlyRegularFiles()
     {
         QFETCH(QStringList, words);
         QFETCH(QString, name);
@@ -389,7 +389,7 @@ private slots:
     }
 
     // 13.6
-    void aMapThatIsNoFileIsNotWaitedFor()
+    void doesNotWaitForPipes()
     {
         QVERIFY(put(path("m.scenario.json"), "{\"id\": \"s\", \"rules\": \"outposts\", \"map\": \"m.map.json\"}"));
         QVERIFY(::mkfifo(path("m.map.json").toLocal8Bit(), 0600) == 0);
@@ -403,7 +403,7 @@ private slots:
         QVERIFY2(ran.err.contains("other.rules.json: this is a pipe or a device"), qPrintable(ran.err));
     }
 
-    void anEmptyNameIsNoFile()
+    void refusesEmptyFileName()
     {
         const QList<QStringList> all{{""},
                                      {"check", ""},
@@ -423,8 +423,8 @@ private slots:
     }
 
     // 45.20: neither the time zone nor the numbers of the machine show in what is written.
-    void everyMachineWritesTheSame_data() { eachWay(); }
-    void everyMachineWritesTheSame()
+    void outputIsIndependentOfTheLocale_data() { eachWay(); }
+    void outputIsIndependentOfTheLocale()
     {
         QFETCH(int, at);
         const Way way = ways()[at];
@@ -446,7 +446,7 @@ private slots:
     }
 
     // 45.12
-    void aDashIsStandardInputAndOutput()
+    void dashMeansStandardInputAndOutput()
     {
         QCOMPARE(run({"log", "in.game", "-o", "-"}).out, run({"log", "in.game"}).out);
         QCOMPARE(run({"orders", "in.game", "-o", "-"}).out, run({"orders", "in.game"}).out);
@@ -463,7 +463,7 @@ private slots:
     }
 
     // 45.12 and 45.23
-    void utf16IsNamed()
+    void reportsUtf16Encoding()
     {
         const QStringConverter::Encoding kinds[] = {QStringConverter::Utf16LE, QStringConverter::Utf16BE};
         for (const auto kind : kinds)
@@ -479,7 +479,7 @@ private slots:
                 }
     }
 
-    void aDashIsNoFileElsewhere()
+    void refusesDashAsAFile()
     {
         const QList<QStringList> all{
             {"log", "-"}, {"orders", "-"}, {"export", "in.game", "--to", "-"}, {"tidy", "in.rules.json", "-o", "-"}};

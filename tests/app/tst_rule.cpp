@@ -33,7 +33,7 @@ private slots:
         QVERIFY(ran.out.contains("[CRT-003]"));
     }
 
-    void chancesWithoutDice()
+    void givesChancesWithoutDice()
     {
         const Ran ran = run("attack: brigade attack 5 morale 4; brigade defence 4 morale 4");
         QCOMPARE(ran.code, 0);
@@ -48,7 +48,7 @@ private slots:
         QVERIFY2(qAbs(sum - 1) < 1e-9, qPrintable(ran.out));
     }
 
-    void leadersStandWithTheirUnits()
+    void stacksLeadersWithTheirUnits()
     {
         const Ran ran = run("attack: Guards brigade attack 5 morale 4 with Howe leader attack 2 "
                             "morale 1; brigade defence 4 morale 4; dice 4 3");
@@ -57,7 +57,7 @@ private slots:
         QVERIFY2(ran.out.contains("+2 leader: 5 to 7 [10.0]"), qPrintable(ran.out));
     }
 
-    void groundHasAHeight()
+    void appliesLevelsOfTerrain()
     {
         const QString squares = FW_SOURCE_DIR "/scenarios/brandywine/brandywine.rules.json";
         const auto ask = [&](const QString& words) { return fieldworks(QDir::tempPath(), {"rule", squares, words}); };
@@ -74,7 +74,7 @@ private slots:
         QVERIFY2(odd.err.contains("after level comes a number"), qPrintable(odd.err));
     }
 
-    void fieldsCanBeSaid()
+    void acceptsNamedFields()
     {
         const Ran ran = run("attack: Guards brigade attack 5, Hessians brigade attack 6; brigade "
                             "defence 4 morale 4; attackers Guards; dice 4 3");
@@ -86,7 +86,7 @@ private slots:
     }
 
     /// A sentence is told as the clauses it was read as, and what it says in vain.
-    void aSentenceIsRead()
+    void readsASentence()
     {
         const Ran ran = run("6 attack 4 in buildings in fog, dice 6 1");
         QCOMPARE(ran.err, QString());
@@ -100,7 +100,7 @@ private slots:
         QVERIFY2(odd.err.contains("builfings") && odd.err.contains("character 15"), qPrintable(odd.err));
     }
 
-    void wordsThatAreNotUnderstood_data()
+    void reportsUnknownWords_data()
     {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("part");
@@ -127,7 +127,7 @@ private slots:
                                           "dice 1 2 3 4 5"
                                        << "dice more than are rolled";
     }
-    void wordsThatAreNotUnderstood()
+    void reportsUnknownWords()
     {
         QFETCH(QString, words);
         QFETCH(QString, part);
@@ -137,7 +137,7 @@ private slots:
     }
 
     // The shot misses and was the last of its phase: no face is left for the dice of the next turn.
-    void itEndsWithItsPhase()
+    void stopsAtTheEndOfThePhase()
     {
         const auto ask = [&](const QString& dice) {
             return fieldworks(QDir::tempPath(),
@@ -161,7 +161,7 @@ private slots:
 
     // What a phase asks before the act (the fog roll) is answered as the table lies, and a rule
     // that forbids the act is named before a phase that does not offer it.
-    void beforeTheActIsReached_data()
+    void handlesWhatPrecedesTheAction_data()
     {
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("words");
@@ -189,7 +189,7 @@ private slots:
                                         << ""
                                         << "asked is Battle: combat 1 (1 to 6), combat 2 (1 to 6); 1 of these faces";
     }
-    void beforeTheActIsReached()
+    void handlesWhatPrecedesTheAction()
     {
         QFETCH(QString, file);
         QFETCH(QString, words);
@@ -203,7 +203,7 @@ private slots:
 
     // Who defends is a choice of the other side. Where there are several answers the desk says who must
     // choose, in words that may be stated, and takes one; where there is only one it is taken and said.
-    void answersAreAskedFor_data()
+    void asksForAnswersOfTheOtherSide_data()
     {
         QTest::addColumn<QString>("words");
         QTest::addColumn<int>("code");
@@ -242,7 +242,7 @@ private slots:
         add("not asked", only + "; counterattack X; dice 3 4", 64, {"nobody is asked for \"counterattack\""});
         add("after the dice", only + "; dice 1 6", 0, {"stated  then: Retreat"});
     }
-    void answersAreAskedFor()
+    void asksForAnswersOfTheOtherSide()
     {
         QFETCH(QString, words);
         QFETCH(int, code);
@@ -257,7 +257,7 @@ private slots:
     }
 
     // What an option keeps out names it; once it is chosen, what else is in the way.
-    void whatGoesWithAnOptionSaysSo()
+    void namesTheOptionAnActionNeeds()
     {
         const QString words = "skirmish: brigade attack 5 morale 4; against: brigade defence 4 morale 4";
         const Ran without = run(words);
@@ -269,7 +269,7 @@ private slots:
     }
 
     // A leader is refused for what forbids him, not by the rule that counts the units of a hex.
-    void aLeaderIsNoAttacker_data()
+    void refusesLeaderAsAttacker_data()
     {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("err");
@@ -287,7 +287,7 @@ private slots:
             << "attack: \"A\" brigade attack 6 with \"B\" brigade attack 3; against: Guards"
             << "B: from one hex no more than a battalion or artillery unit and one other unit fight [7.1]\n";
     }
-    void aLeaderIsNoAttacker()
+    void refusesLeaderAsAttacker()
     {
         QFETCH(QString, words);
         QFETCH(QString, err);
@@ -298,7 +298,7 @@ private slots:
     }
 
     // Of the results of a bombardment only those that drive back take effect, at 1-1 nothing but D1.
-    void chancesAreOfWhatTakesEffect()
+    void chancesCountOnlyAppliedResults()
     {
         const QString squares = FW_SOURCE_DIR "/scenarios/brandywine/brandywine.rules.json";
         const Ran ran = fieldworks(QDir::tempPath(), {"rule", squares,
@@ -311,7 +311,7 @@ private slots:
     }
 
     // A rules file without its scenario: sides and grid are those that its rows speak of.
-    void examplesHoldByTheRulesAlone()
+    void examplesHoldWithoutAScenario()
     {
         QTemporaryDir folder;
         const QString alone = folder.filePath("brandywine.rules.json");
@@ -323,7 +323,7 @@ private slots:
 
     // Cases as a person types them at the desk. What they come to was
     // reckoned by hand from the rules' own tables; a case that is not ruled names the word that is at fault.
-    void casesAsTyped_data()
+    void rulesOnCasesAsTyped_data()
     {
         QTest::addColumn<QString>("rules");
         QTest::addColumn<QString>("words");
@@ -407,7 +407,7 @@ private slots:
         add("no such height", squares, "battle on level 7: infantry factor 5; infantry factor 5", 64,
             {"character 17", "level 7"});
     }
-    void casesAsTyped()
+    void rulesOnCasesAsTyped()
     {
         QFETCH(QString, rules);
         QFETCH(QString, words);
@@ -423,7 +423,7 @@ private slots:
             QVERIFY2(said.contains(part), qPrintable(part + "\n" + said));
     }
 
-    void aScenarioMayStandForItsRules()
+    void acceptsScenarioForItsRules()
     {
         const QString battle = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
         const QString words = "attack: Guards; Wayne; dice combat 4 morale 3";

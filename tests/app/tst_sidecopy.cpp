@@ -25,7 +25,7 @@ private slots:
         QVERIFY2(played.code == 0, qPrintable(played.err));
     }
 
-    void aCopyVerifiesAndHoldsItsLog()
+    void copyVerifiesAndHoldsItsLog()
     {
         const Ran made = run({"export", "leuthen.game", "--side", "austria", "--to", "austria.game"});
         QVERIFY2(made.code == 0, qPrintable(made.err));
@@ -47,7 +47,7 @@ private slots:
         QVERIFY2(sealed > 5 && sealed < rows - 5, qPrintable(copy.out));
     }
 
-    void whatACopyCannotDoIsSaid()
+    void refusesWhatACopyCannotDo()
     {
         QCOMPARE(run({"export", "leuthen.game", "--side", "prussia", "--to", "prussia.game"}).code, 0);
         for (const QStringList& words :
@@ -61,7 +61,7 @@ private slots:
         QCOMPARE(run({"log", "prussia.game", "--format", "json"}).code, 64);
     }
 
-    void wrongUsage()
+    void refusesWrongUsage()
     {
         const Ran other = run({"export", "leuthen.game", "--side", "sweden", "--to", "sweden.game"});
         QCOMPARE(other.code, 64);
@@ -75,7 +75,7 @@ private slots:
             QCOMPARE(run({"export", "leuthen.game", "--side", "austria", "--to", "again.game"}).code, 0);
     }
 
-    void theLogInShort()
+    void printsShortLog()
     {
         const Ran whole = run({"log", "leuthen.game"});
         const Ran brief = run({"log", "leuthen.game", "--format", "short"});
