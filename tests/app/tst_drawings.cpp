@@ -63,7 +63,7 @@ private slots:
         QVERIFY(put(mOutside.filePath("secret.css"), "rect { fill: red }"));
     }
 
-    void whatStandsByItself_data()
+    void acceptsSelfContainedDrawings_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::newRow("shapes") << svg("<g id='a'><rect width='4' height='4'/></g><use xlink:href='#a' x='5'/>");
@@ -91,7 +91,7 @@ private slots:
         QTest::newRow("where a click leads")
             << svg("<a xlink:href='https://example.org/'><rect width='4' height='4'/></a>");
     }
-    void whatStandsByItself()
+    void acceptsSelfContainedDrawings()
     {
         QFETCH(QByteArray, text);
         const Result<void> alone = standsAlone(text);
@@ -101,7 +101,7 @@ private slots:
         QVERIFY(QSvgRenderer(text).isValid());
     }
 
-    void whatReachesOut_data()
+    void refusesUnsafeOrInvalidDrawings_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("says");
@@ -185,7 +185,7 @@ private slots:
                 + QByteArray("<use xlink:href='#a'/>").repeated(1000)),
             "more than");
     }
-    void whatReachesOut()
+    void refusesUnsafeOrInvalidDrawings()
     {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, says);
@@ -209,7 +209,7 @@ private slots:
     }
 
     /// A million paths are refused by their size, without being read.
-    void aMillionPathsAreRefused()
+    void refusesAMillionPaths()
     {
         QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir("counters"));
@@ -223,7 +223,7 @@ private slots:
         QVERIFY(!many && describe(many.error()).find("elements") != std::string::npos);
     }
 
-    void picturesArePicturesOnly()
+    void readsPicturesOnlyAsPictures()
     {
         QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir("counters"));
@@ -250,7 +250,7 @@ private slots:
         QCOMPARE(whole, QSize(20, 20));
     }
 
-    void nothingOutsideTheFolder()
+    void opensNothingOutsideTheFolder()
     {
         QTemporaryDir folder;
         const QDir dir(folder.path());
@@ -284,7 +284,7 @@ private slots:
             QCOMPARE(one.finding.severity, Severity::Error);
     }
 
-    void anUnusableDrawingIsNamed_data()
+    void reportsUnusableDrawingByName_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<QByteArray>("bytes");
@@ -295,7 +295,7 @@ private slots:
         QTest::newRow("a tree that reaches out") << "art/tree-1.svg" << out;
     }
     /// On the tree before, both printed, and the picture of another folder with them.
-    void anUnusableDrawingIsNamed()
+    void reportsUnusableDrawingByName()
     {
         QFETCH(QString, name);
         QFETCH(QByteArray, bytes);
@@ -326,7 +326,7 @@ private slots:
 
     /// A drawing that lies where it should was not found from another folder, by a
     /// relative path.
-    void drawingsAreFoundFromAnywhere_data()
+    void findsDrawingsFromAnyFolder_data()
     {
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("prefix");
@@ -349,7 +349,7 @@ private slots:
         QTest::newRow("absolute") << ""
                                   << "/";
     }
-    void drawingsAreFoundFromAnywhere()
+    void findsDrawingsFromAnyFolder()
     {
         QFETCH(QString, from);
         QFETCH(QString, prefix);
@@ -381,7 +381,7 @@ private slots:
     }
 
     /// Every way of printing looks at drawings when it has what draws their texts: without, the program was aborted.
-    void aDrawingMayHoldTexts()
+    void acceptsDrawingsWithTexts()
     {
         QTemporaryDir folder;
         const QString scenario = scenarioIn(folder);
@@ -395,7 +395,7 @@ private slots:
     }
 
     /// Ids and names with all that markup, terminals and spreadsheets take for their own.
-    void namesAreEscaped()
+    void escapesNamesInEveryOutput()
     {
         QTemporaryDir folder;
         const QString scenario = scenarioIn(folder), unit = firstUnit(scenario);
@@ -445,7 +445,7 @@ private slots:
         QCOMPARE(again.units.front().name, read->units.front().name);
     }
 
-    void whatQtDoesNotDrawIsNamed_data()
+    void namesSvgFeaturesQtCannotDraw_data()
     {
         QTest::addColumn<QByteArray>("body");
         QTest::addColumn<QByteArray>("names"); ///< joined by commas
@@ -472,7 +472,7 @@ private slots:
         row("<x:namedview xmlns:x='http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd'/>", "");
     }
     /// Qt SVG drops these or draws them black, without a message.
-    void whatQtDoesNotDrawIsNamed()
+    void namesSvgFeaturesQtCannotDraw()
     {
         QFETCH(QByteArray, body);
         QFETCH(QByteArray, names);
@@ -482,7 +482,7 @@ private slots:
         QCOMPARE(found.join(','), names);
     }
 
-    void checkNamesWhatADrawingLoses()
+    void checkReportsUnsupportedSvgFeatures()
     {
         QTemporaryDir folder;
         const QString scenario = scenarioIn(folder);

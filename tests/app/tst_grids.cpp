@@ -36,7 +36,7 @@ namespace {
 
 const int cellsTyped = thorough(200, 70, 20);
 
-/// Every grid of the program that is typed into; one that is missing here fails `noGridIsForgotten`.
+/// Every grid of the program that is typed into; one that is missing here fails `coversEveryGridOfTheProgram`.
 const QStringList gridNames = {"tableGrid",   "exampleExpect", "mixTable",  "actingUnits",
                                "targetUnits", "mapRows",       "scanPoints"};
 
@@ -181,7 +181,7 @@ private slots:
         mWindow.reset();
     }
 
-    void cellsHoldWhatWasTyped_data()
+    void cellsKeepTypedText_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<bool>("atSpeed");
@@ -190,13 +190,13 @@ private slots:
             QTest::addRow("%s, 5 ms a key in a busy window", qPrintable(name)) << name << true;
         }
     }
-    void cellsHoldWhatWasTyped()
+    void cellsKeepTypedText()
     {
         QFETCH(QString, name);
         QFETCH(bool, atSpeed);
         QTableView* grid = open(name);
         if (name == "exampleExpect")
-            return linesHoldWhatWasTyped(grid, atSpeed);
+            return growingRowsKeepTypedText(grid, atSpeed);
         int number = 0;
         while (number < cellsTyped) {
             const int before = number;
@@ -225,7 +225,7 @@ private slots:
         }
     }
     /// The grid that grows while it is typed into: row, Tab, value, Enter.
-    void linesHoldWhatWasTyped(QTableView* grid, bool atSpeed)
+    void growingRowsKeepTypedText(QTableView* grid, bool atSpeed)
     {
         std::map<std::string, std::string> typed;
         QString keys;
@@ -243,14 +243,14 @@ private slots:
     }
 
     /// 13: a value too many took the place of the last one, in silence.
-    void theLastCellKeepsItsValue_data()
+    void lastCellKeepsItsValue_data()
     {
         QTest::addColumn<QString>("name");
         for (const QString& name : gridNames)
             if (name != "exampleExpect") // grows
                 QTest::addRow("%s", qPrintable(name)) << name;
     }
-    void theLastCellKeepsItsValue()
+    void lastCellKeepsItsValue()
     {
         QFETCH(QString, name);
         QTableView* grid = open(name);
@@ -280,7 +280,7 @@ private slots:
     }
 
     /// A grid that this file does not know would not be tried.
-    void noGridIsForgotten()
+    void coversEveryGridOfTheProgram()
     {
         static const QRegularExpression made(
             "(?:public|new) +QT(?:able|ree)(?:View|Widget)\\b|(?:public|new) +QListWidget\\b");
@@ -332,7 +332,7 @@ private slots:
     }
 
     /// The cell that is clicked while another one is typed into is the one typed into next.
-    void aClickGoesWhereItPoints()
+    void clickMovesTypingToTheClickedCell()
     {
         QTableView* grid = open("tableGrid");
         grid->setFocus();
@@ -350,7 +350,7 @@ private slots:
     }
 
     /// A counter, row or example that is searched for stays while it is renamed.
-    void whatIsRenamedStaysUnderTheCursor()
+    void renamedEntryStaysSelected()
     {
         RulesPage* page = rulesPage(2);
         child<QLineEdit>(*page, "counterSearch").setText("Grenadiers");
@@ -399,7 +399,7 @@ private slots:
     }
 
     /// Words that are being stated are the hand's, not the check's.
-    void wordsOfACaseAreLeftAlone()
+    void checksDoNotChangeTypedCase()
     {
         RulesPage* page = rulesPage(4);
         auto& stated = child<QPlainTextEdit>(*page, "exampleStated");

@@ -13,10 +13,10 @@ class LookingTest : public QObject
     Q_OBJECT
 
 private slots:
-    void eachHexSaysWhatIsInTheWay();
+    void namesWhatBlocksSightToEachHex();
 };
 
-void LookingTest::eachHexSaysWhatIsInTheWay()
+void LookingTest::namesWhatBlocksSightToEachHex()
 {
     SampleGame sample;
     sample.play(1);

@@ -72,7 +72,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksMapByHand"); }
 
     /// Must show: the shipped map and set-up drawn again from an empty sheet, by mouse and keys.
-    void theShippedMapByHand()
+    void redrawsTheShippedMapByHand()
     {
         const auto window = beginMap(15, 15, "Germantown and its roads");
         EditPage* page = window->editPage();

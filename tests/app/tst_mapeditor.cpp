@@ -37,7 +37,7 @@ private slots:
     void cleanup() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively(); }
 
     /// Where letters are large the panels take most of the window: they can be put away.
-    void thePanelsGiveWayToTheMap()
+    void panelsCanBeHidden()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -52,7 +52,7 @@ private slots:
     }
 
     /// Drawn by the keyboard's cell cursor, each cell said in words.
-    void drawnByKeyboard()
+    void drawsByKeyboard()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -120,7 +120,7 @@ private slots:
     }
 
     /// The season is chosen with the other facts of the map, colours the drawing at once, and is taken back.
-    void theSeasonIsChosenAndTakenBack()
+    void choosesAndUndoesTheSeason()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -150,7 +150,7 @@ private slots:
         QTRY_VERIFY(middle()[summer] > 0 && middle()[winter] == 0);
     }
 
-    void escapeGivesUpWhatWasBegun()
+    void escapeCancelsStartedEdits()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -174,7 +174,7 @@ private slots:
         }
     }
 
-    void everyToolDoesItsWork()
+    void everyToolEditsTheMap()
     {
         const auto window = beginMap(14, 12);
         EditPage* page = window->editPage();
@@ -241,7 +241,7 @@ private slots:
     }
 
     /// Cells pasted or moved over the edge of the map are counted in the line beneath it.
-    void whatFallsOffTheMapIsCounted()
+    void countsCellsPastedOffTheMap()
     {
         const auto window = beginMap(14, 12);
         EditPage* page = window->editPage();
@@ -296,7 +296,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void terrainIsFoundAndReplaced()
+    void findsAndReplacesTerrain()
     {
         const auto window = beginMap(14, 12);
         EditPage* page = window->editPage();
@@ -327,7 +327,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void aLockedLayerStays()
+    void keepsLockedLayerUnchanged()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -343,7 +343,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void savingRefusesToWriteOverOthersWork()
+    void refusesToOverwriteExternalChange()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -387,7 +387,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void whatACrashLeftIsTakenUpAgain()
+    void offersMapLeftByACrash()
     {
         const QString recovery = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
         Scenario drawn;

@@ -79,7 +79,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void aFindingIsMendedByOneClickAndUndone()
+    void oneClickFixesAFinding()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -111,7 +111,7 @@ private slots:
     }
 
     /// As in the rules editor: with a reason, as a step that is undone, kept in the file that check reads.
-    void aFindingIsLetStandAndUndone()
+    void acceptsAFindingAndUndoesIt()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();

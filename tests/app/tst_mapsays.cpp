@@ -41,7 +41,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksMapSaysTest"); }
 
     /// 13: undone under a resting mouse, the line beneath still told of woods on bare ground.
-    void theLineIsTrueAfterEveryChange()
+    void statusLineFollowsEveryChange()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -81,7 +81,7 @@ private slots:
     }
 
     /// 13: words of a tool stayed when it had nothing more to say, as those of a road that was undone.
-    void aToolTakesItsWordsBack()
+    void toolClearsItsMessage()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -108,7 +108,7 @@ private slots:
     }
 
     /// 13: the line came and went, and the map jumped under the hand that drew.
-    void nothingMovesWhenTheLineComes()
+    void messageDoesNotMoveTheMap()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -135,7 +135,7 @@ private slots:
     }
 
     /// 13: the same of the line beneath a scenario that is looked at.
-    void nothingMovesWhileLookingAtAScenario()
+    void readoutDoesNotMoveTheMap()
     {
         MainWindow window;
         window.resize(1000, 800);

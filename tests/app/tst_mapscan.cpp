@@ -68,7 +68,7 @@ private slots:
 
     void cleanup() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively(); }
 
-    void aCopyThatNoSaveKeptIsRemoved()
+    void removesUnsavedScanCopy()
     {
         QTemporaryDir folder, elsewhere;
         const QString image = elsewhere.filePath("old.png"), copy = folder.filePath("old.png");
@@ -88,7 +88,7 @@ private slots:
         }
     }
 
-    void aScanIsLaidByClicksAndNumbers()
+    void fitsScanByClicksAndNumbers()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -176,7 +176,7 @@ private slots:
     }
 
     /// TIFF and WebP were offered without a reader for them, copied beside the map and put into it.
-    void aPictureThatCannotBeReadIsNotCopied()
+    void doesNotCopyUnreadablePicture()
     {
         const QList<QByteArray> readable = QImageReader::supportedImageFormats();
         QCOMPARE(scanPatterns().contains("*.tif"), readable.contains("tif"));
@@ -205,7 +205,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void nothingOutsideTheFolderIsRead()
+    void readsNothingOutsideTheFolder()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();

@@ -19,7 +19,7 @@ class MapTilesTest : public QObject
     Q_OBJECT
 
 private slots:
-    void pagesCoverTheSheetAndShareTheirEdges()
+    void pagesCoverSheetAndShareEdges()
     {
         for (const QSizeF sheet :
              {QSizeF(100, 100), QSizeF(190, 277), QSizeF(191, 277), QSizeF(370, 540), QSizeF(1000, 600)}) {
@@ -73,7 +73,7 @@ private slots:
         }
     }
 
-    void theShippedMapOverPagesOfA4()
+    void tilesShippedMapOverA4Pages()
     {
         const Result<Scenario> s = readScenarioFile(FW_SOURCE_DIR
                                                     "/scenarios/musket-and-saber/germantown.scenario.json");

@@ -45,7 +45,7 @@ private slots:
 
     void cleanup() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively(); }
 
-    void cellsGoOutOfPlayAndBack()
+    void togglesCellsOutOfPlay()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -87,7 +87,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void aRoadOverAStreamGetsItsBridge()
+    void roadOverStreamGetsABridge()
     {
         const auto window = beginMap(12, 10);
         window->editMap(FW_SOURCE_DIR "/scenarios/templates/differential.scenario.json");
@@ -138,7 +138,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void aRouteSeeksEasyGround()
+    void routeToolAvoidsRoughTerrain()
     {
         const auto window = beginMap(14, 12);
         EditPage* page = window->editPage();
@@ -169,7 +169,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void namesAreTurned()
+    void turnsNames()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -195,7 +195,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void theRulerSaysWhatTheRulesSay()
+    void rulerMeasuresWithTheRules()
     {
         const auto window = beginMap(14, 12);
         EditPage* page = window->editPage();
@@ -221,7 +221,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void boxesArePlacedMovedAndNamed()
+    void placesMovesAndNamesPanels()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
@@ -299,7 +299,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void theEdgesShowNumbers()
+    void edgesShowNumbers()
     {
         const auto window = beginMap(30, 20);
         EditPage* page = window->editPage();
@@ -326,7 +326,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    void whatStandsWrongIsShownAtOnce()
+    void showsIllegalSetupAtOnce()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();

@@ -39,7 +39,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksNewMapTest"); }
 
     /// 13: a new map for Germantown's armies was kept as "germantown", with that battle's title and notes.
-    void itIsABattleOfItsOwn()
+    void newMapStartsItsOwnScenario()
     {
         NewMapDialog dialog(shippedScenario);
         auto& title = child<QLineEdit>(dialog, "mapTitle");
@@ -58,7 +58,7 @@ private slots:
         QVERIFY(!s.title.empty());
     }
 
-    void idsComeFromTitles()
+    void derivesIdsFromTitles()
     {
         QCOMPARE(idFrom("Test Field!", "none"), QString("test-field"));
         QCOMPARE(idFrom(QString::fromUtf8("  Königgrätz, 3. Juli 1866 "), "none"), QString("koniggratz-3-juli-1866"));
@@ -70,7 +70,7 @@ private slots:
     }
 
     /// 13: hexes were preset with rules for squares.
-    void cellsAreThoseOfTheRules()
+    void presetsCellShapeOfTheRules()
     {
         NewMapDialog dialog(brandywine);
         auto& shape = child<QComboBox>(dialog, "mapShape");
@@ -88,7 +88,7 @@ private slots:
     }
 
     /// 13: the banner about a file that another program changed stayed over the map kept elsewhere.
-    void theNoticeIsOfTheFileThatIsOpen()
+    void noticeConcernsOnlyTheOpenFile()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();

@@ -39,7 +39,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksTest"); }
 
     /// The whole sample by mouse and keys is the game its orders make.
-    void theSampleByHand()
+    void playsTheSampleByHand()
     {
         SampleGame asked = sample();
         SampleGame told = sample();
@@ -57,7 +57,7 @@ private slots:
 
     /// What still stands in the way of ending the step is listed while it does, and named when the end
     /// is tried.
-    void dutiesAreListedLive()
+    void listsObligationsLive()
     {
         SampleGame game = sample();
         game.playTo("american: bombard Proctor's guns at D14");
@@ -88,7 +88,7 @@ private slots:
     }
 
     /// A picked counter turns left and right by a key each; nothing is entered before Enter.
-    void aCounterTurnsByTwoKeys()
+    void turnsACounterByTwoKeys()
     {
         SampleGame game = sample();
         game.playTo("british: face 1st Light Infantry to SE");
@@ -117,7 +117,7 @@ private slots:
     }
 
     /// Where the cursor rests on a counter its arcs are drawn and said; a picked one has those of its turn.
-    void arcsAreShownWhereTheCursorRests()
+    void showsArcsOfCounterUnderCursor()
     {
         SampleGame game = sample();
         game.playTo("british: face 1st Light Infantry to SE");
@@ -144,7 +144,7 @@ private slots:
     }
 
     /// A battle of several units is declared, its odds are shown before the dice, a hold is lifted.
-    void aDividedBattleAndAHold()
+    void fightsADividedBattleAndLiftsHolds()
     {
         SampleGame game = sample();
         game.playTo("british: battle 1st Grenadiers on Maxwell with Howe");

@@ -35,7 +35,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksTest"); }
 
     /// The whole sample by mouse and keys is the game its orders make.
-    void theSampleByHand()
+    void playsTheSampleByHand()
     {
         SampleGame asked = sample();
         SampleGame told = sample();
@@ -52,7 +52,7 @@ private slots:
     }
 
     /// On its way a counter turns by the keys that turn it where it stands; a turn that goes on is one turn.
-    void aCounterTurnsOnItsWay()
+    void turnsACounterOnItsPath()
     {
         SampleGame game = sample();
         game.playTo("prussia: march Moritz I ");
@@ -88,7 +88,7 @@ private slots:
     }
 
     /// What turns counters up that nobody has identified waits until it is said who they are.
-    void whoIsTurnedUpHasToBeSaid()
+    void asksForIdentityOfRevealedCounter()
     {
         SampleGame game = sample();
         game.playTo("prussia: play");
