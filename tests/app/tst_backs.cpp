@@ -43,7 +43,7 @@ private:
 
 private slots:
     /// The referee sees which counters lie face down for the players, and still who they are.
-    void aCornerIsFoldedOverWhatOthersDoNotSee()
+    void foldsCornerOfHiddenCounters()
     {
         const auto loaded = loadScenario(mHidden.toStdString());
         QVERIFY(loaded.has_value());
@@ -66,7 +66,7 @@ private slots:
     }
 
     /// A back that says a name or a number tells who is hidden, and so does a colour of its own.
-    void backsOfWhatIsHiddenTellNothing()
+    void backsRevealNothingOfHiddenUnits()
     {
         auto loaded = loadScenario(mHidden.toStdString());
         QVERIFY(loaded.has_value());
@@ -98,7 +98,7 @@ private slots:
     }
 
     /// In a pile, a hand or a box a counter looks nowhere; cards had arrows there.
-    void offTheMapNothingHasAFacing()
+    void unitsOffTheMapHaveNoFacing()
     {
         const auto loaded = loadScenario(mHidden.toStdString());
         QVERIFY(loaded.has_value());
@@ -111,7 +111,7 @@ private slots:
     }
 
     /// Drawings of backs count where all that must look alike have the same; else none does, and the proof says why.
-    void ownBacksOfWhatIsHiddenAreAllAlike()
+    void customBacksMustAllBeAlike()
     {
         QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir("counters"));
@@ -165,7 +165,7 @@ private slots:
     }
 
     /// Cards have sheets of their own behind those of the counters, with their title and what they do.
-    void cardsSayWhatTheyDo()
+    void printsWhatEachCardDoes()
     {
         QTemporaryDir folder;
         const Ran ran = fieldworks(folder.path(), {"export", mHidden, "--what", "counters", "--to", "s.pdf"});

@@ -67,7 +67,7 @@ private:
     }
 
 private slots:
-    void frontAndBackMeet_data()
+    void backsAlignWithFronts_data()
     {
         QTest::addColumn<bool>("letter");
         QTest::addColumn<bool>("longEdge");
@@ -76,7 +76,7 @@ private slots:
         QTest::newRow("A4, short edge") << false << false << 2.0;
         QTest::newRow("Letter, long edge") << true << true << 3.0;
     }
-    void frontAndBackMeet()
+    void backsAlignWithFronts()
     {
         QFETCH(bool, letter);
         QFETCH(bool, longEdge);
@@ -109,7 +109,7 @@ private slots:
     }
 
     /// Must show: 300 counters from a spreadsheet go to sheets whose backs lie behind their fronts.
-    void threeHundredFromASpreadsheetMeet()
+    void threeHundredSpreadsheetCountersAlign()
     {
         auto loaded = loadScenario(mScenario.toStdString());
         QVERIFY(loaded.has_value());
@@ -142,7 +142,7 @@ private slots:
     }
 
     /// No number is left out, and none stands elsewhere on the back.
-    void everyNumberKeepsItsPlace()
+    void everyRatingKeepsItsPlace()
     {
         auto loaded = loadScenario(mScenario.toStdString());
         QVERIFY(loaded.has_value());
@@ -179,7 +179,7 @@ private slots:
             QCOMPARE(face.factors.split('-').size(), qsizetype(scenario.units[std::size_t(face.unit)].ratings.size()));
     }
 
-    void manyNumbersAreAllPrinted()
+    void printsAllRatingsHoweverMany()
     {
         for (const int many : {1, 3, 5, 8, 12}) {
             TwoSided two = plain(0);
@@ -201,7 +201,7 @@ private slots:
         }
     }
 
-    void drawingsTakeThePlaceOfOurOwn()
+    void customDrawingsReplaceGeneratedFaces()
     {
         QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkpath("counters"));
@@ -228,7 +228,7 @@ private slots:
         QVERIFY(artFile(folder.path(), "../counters/guards", false).isEmpty());
     }
 
-    void markersHaveTheirSheets()
+    void printsSheetsOfMarkers()
     {
         const auto loaded = loadScenario(mScenario.toStdString());
         int wanted = 0;
@@ -247,7 +247,7 @@ private slots:
     }
 
     // 45.5: an option that has nothing to do is told, and what was left out is said.
-    void noOptionIsIgnored()
+    void refusesOptionsWithoutEffect()
     {
         QTemporaryDir folder;
         const QString bare = FW_SOURCE_DIR "/tests/kernel/a/outposts.scenario.json";
@@ -262,7 +262,7 @@ private slots:
     }
 
     // 45.22
-    void capitalsAreUnderstood()
+    void acceptsOptionsInCapitals()
     {
         QTemporaryDir folder;
         const Ran sheets = fieldworks(folder.path(),
@@ -275,7 +275,7 @@ private slots:
     }
 
     // 45.5: no word of a heading is narrower than letters of its height can be read.
-    void headingsOfTheRosterAreNotSqueezed()
+    void rosterHeadingsAreNotSqueezed()
     {
         QTemporaryDir folder;
         const QString scenario = FW_SOURCE_DIR
@@ -300,7 +300,7 @@ private slots:
     }
 
     // 45.5
-    void theSetupCardSaysTheFacing()
+    void setupCardStatesTheFacing()
     {
         const QString facing = FW_SOURCE_DIR "/tests/kernel/e/broadsides.scenario.json";
         QTemporaryDir folder;
@@ -314,7 +314,7 @@ private slots:
         QVERIFY(QString::fromUtf8(text.readAllStandardOutput()).contains("faces"));
     }
 
-    void theLayoutIsProved_data()
+    void provesTheSheetLayout_data()
     {
         QTest::addColumn<double>("side");
         QTest::addColumn<double>("gutter");
@@ -331,7 +331,7 @@ private slots:
         QTest::newRow("offset back") << 12.7 << 3.0 << 1.5 << -2.0 << "the back is moved by -2 and 0 mm";
         QTest::newRow("too large") << 400.0 << 3.0 << 1.5 << 0.0 << "no counter fits";
     }
-    void theLayoutIsProved()
+    void provesTheSheetLayout()
     {
         QFETCH(double, side);
         QFETCH(double, gutter);
@@ -361,7 +361,7 @@ private slots:
         }
     }
 
-    void templatesAreLaidOut()
+    void templatesPassTheProof()
     {
         for (const DieTemplate& one : dieTemplates()) {
             QVERIFY2(SheetGrid::of(one.layout).has_value(), one.id);
@@ -369,7 +369,7 @@ private slots:
         }
     }
 
-    void theManifestIsPrinted()
+    void printsTheManifest()
     {
         QTemporaryDir folder;
         const Ran ran = fieldworks(folder.path(), {"export", mScenario, "--what", "mix", "--to", "mix.pdf"});
@@ -387,7 +387,7 @@ private slots:
                  std::count_if(mix.begin(), mix.end(), [](const MixLine& l) { return l.marker; }));
     }
 
-    void theDialogShowsAndExports()
+    void dialogPreviewsAndExports()
     {
         QTemporaryDir folder;
         for (const char* name : {"musket-and-saber.rules.json", "germantown.scenario.json"})
@@ -424,7 +424,7 @@ private slots:
     }
 
     // Words at the foot of a sheet and what is drawn around the counters keep clear of each other.
-    void theFootKeepsItsRoom()
+    void footerDoesNotTouchCounters()
     {
         for (const double margin : {0.0, 5.0, 15.0})
             for (const bool marks : {false, true}) {
@@ -444,13 +444,13 @@ private slots:
     }
 
     // 45.15: a point and a comma are both the decimal mark, whatever the machine writes.
-    void aLengthTakesPointAndComma_data()
+    void lengthAcceptsPointAndComma_data()
     {
         QTest::addColumn<QString>("language");
         for (const char* language : {"C", "en_US", "de_DE", "fr_FR", "ar_EG"})
             QTest::newRow(language) << language;
     }
-    void aLengthTakesPointAndComma()
+    void lengthAcceptsPointAndComma()
     {
         QFETCH(QString, language);
         LengthBox box(0, 60);
@@ -467,7 +467,7 @@ private slots:
         QTest::keyClick(&box, Qt::Key_Return);
         QCOMPARE(box.value(), 1.27);
     }
-    void aLengthIsShownWhole()
+    void showsLengthInFull()
     {
         LengthBox box(0, 60);
         box.setLocale(QLocale::c());
@@ -477,7 +477,7 @@ private slots:
         QCOMPARE(box.cleanText(), "12.0");
     }
 
-    void sizesAreTrue()
+    void printsAtTrueSize()
     {
         SheetLayout layout;
         const auto grid = SheetGrid::of(layout);
@@ -498,7 +498,7 @@ private slots:
         QVERIFY(qAbs((right - left + 1) * 25.4 / mDots - 12.7) < 0.35);
     }
 
-    void theBackIsMovedForThePrinter()
+    void backOffsetMovesTheBacks()
     {
         SheetLayout layout;
         const QRectF plainBack = SheetGrid::of(layout)->back(3);
@@ -507,7 +507,7 @@ private slots:
         QCOMPARE(SheetGrid::of(layout)->back(3), plainBack.translated(1.5, -0.5));
     }
 
-    void whatDoesNotFitIsRefused()
+    void refusesLayoutThatDoesNotFit()
     {
         SheetLayout layout;
         layout.margin = 100;
@@ -515,7 +515,7 @@ private slots:
         QVERIFY(!counterSheets({}, SheetLayout(), "t", "1"));
     }
 
-    void manyGoOnSeveralSheets()
+    void manyCountersUseSeveralSheets()
     {
         std::vector<TwoSided> counters;
         for (int i = 0; i < 280; ++i)
@@ -526,7 +526,7 @@ private slots:
         QCOMPARE(pages(*pdf, folder).size(), 2 * ((280 + grid->perPage() - 1) / grid->perPage()));
     }
 
-    void theCommandLinePrintsSheets()
+    void commandLinePrintsSheets()
     {
         QTemporaryDir folder;
         const Ran ran = fieldworks(folder.path(), {"export", mScenario, "--what", "counters", "--page", "letter",
@@ -545,7 +545,7 @@ private slots:
         QVERIFY(content(folder.filePath("mix.csv")).startsWith("side,kind,"));
     }
 
-    void errorsKeepSheetsFromBeingPrinted()
+    void errorsPreventPrinting()
     {
         QTemporaryDir folder;
         QByteArray text = content(mScenario);

@@ -98,8 +98,8 @@ class ExportTest : public QObject
     Q_OBJECT
 
 private slots:
-    void theDrawingHasLayersAndStableIds_data() { both(); }
-    void theDrawingHasLayersAndStableIds()
+    void svgHasLayersAndStableIds_data() { both(); }
+    void svgHasLayersAndStableIds()
     {
         QFETCH(QString, name);
         const Shipped s = shipped(name);
@@ -156,7 +156,7 @@ private slots:
                     == 1);
     }
 
-    void thePictureInBandsIsThePictureAsAWhole()
+    void bandedPngMatchesWholePicture()
     {
         const Shipped s = shipped(germantown);
         const MapPainter painter(s.scenario, s.rules, MapStyle::light());
@@ -193,7 +193,7 @@ private slots:
         QVERIFY2(different < qint64(size.width()) * size.height() / 100'000, qPrintable(QString::number(different)));
     }
 
-    void memoryStaysTheSameHoweverHighTheSheet()
+    void memoryDoesNotGrowWithSheetHeight()
     {
         Scenario s;
         s.map.grid = {GridShape::HexFlat, 10, 10, true};
@@ -207,7 +207,7 @@ private slots:
         QVERIFY(pngMemory(high, 1200) <= qint64(6) << 20);
     }
 
-    void aFullDiskAndTooManyPixelsAreRefused()
+    void refusesFullDiskAndTooManyPixels()
     {
         const Shipped s = shipped(germantown);
         const MapPainter painter(s.scenario, s.rules, MapStyle::light());
@@ -225,8 +225,8 @@ private slots:
         QVERIFY(!refused.has_value());
     }
 
-    void theSheetIsTrueToScale_data() { both(); }
-    void theSheetIsTrueToScale()
+    void printsTheMapToScale_data() { both(); }
+    void printsTheMapToScale()
     {
         QFETCH(QString, name);
         if (QStandardPaths::findExecutable("pdfinfo").isEmpty())
@@ -266,8 +266,8 @@ private slots:
         QVERIFY2(std::abs(printed - (g.centre(b).x() - g.centre(a).x())) < 0.5, qPrintable(QString::number(printed)));
     }
 
-    void theCardSaysWhereEverybodyStarts_data() { both(); }
-    void theCardSaysWhereEverybodyStarts()
+    void setupCardListsEveryStartingPlace_data() { both(); }
+    void setupCardListsEveryStartingPlace()
     {
         QFETCH(QString, name);
         if (QStandardPaths::findExecutable("pdftotext").isEmpty())
@@ -308,7 +308,7 @@ private slots:
         QCOMPARE(refused.error().trouble, Trouble::Usage);
     }
 
-    void theCommandLineWritesAllOfThem()
+    void commandLineWritesEveryExport()
     {
         QTemporaryDir folder;
         const QString scenario = QString(FW_SOURCE_DIR "/scenarios/") + germantown;
@@ -332,7 +332,7 @@ private slots:
         QCOMPARE(run({"export", scenario, "--what", "roster", "--to", to("no/r.pdf")}).code, 4);
     }
 
-    void theDialogSaysHowLarge()
+    void dialogStatesTheSize()
     {
         const Shipped s = shipped(germantown);
         ExportDialog dialog(s.scenario, s.rules);

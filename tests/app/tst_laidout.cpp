@@ -78,7 +78,7 @@ private:
     static QString tableOf(const Game& game) { return sheetRows(adjournText(adjournDoc(game))).join('\n'); }
 
 private slots:
-    void randomPositions_data()
+    void sheetReproducesRandomPositions_data()
     {
         QTest::addColumn<QByteArray>("scenario");
         QTest::addColumn<int>("seeds");
@@ -88,7 +88,7 @@ private slots:
         for (const char* file : {"tests/kernel/b/slopes.scenario.json", "tests/kernel/c/vertices.scenario.json"})
             QTest::newRow(file) << QByteArray(file) << 6;
     }
-    void randomPositions()
+    void sheetReproducesRandomPositions()
     {
         QFETCH(QByteArray, scenario);
         QFETCH(int, seeds);
@@ -125,7 +125,7 @@ private slots:
     }
 
     // A sheet printed in another language is read back in that language.
-    void inAnotherLanguage()
+    void readsSheetInAnotherLanguage()
     {
         const fuzz::System of = system("tests/kernel/c/vertices.scenario.json");
         OtherWords words;
@@ -148,7 +148,7 @@ private slots:
     }
 
     // A hold is on the sheet, a set can be picked in the dialog, and facings have names.
-    void holdsAndFacings()
+    void dialogOffersHoldsAndFacings()
     {
         const fuzz::System of = system("scenarios/brandywine/brandywine.scenario.json");
         Game game = fresh(of);
@@ -186,7 +186,7 @@ private slots:
     }
 
     // Owners, phases and sides are picked by name.
-    void ownersAndPhases()
+    void dialogOffersOwnersAndPhases()
     {
         const fuzz::System of = system("scenarios/brandywine/brandywine.scenario.json");
         Game game = fresh(of);
@@ -230,7 +230,7 @@ private slots:
     }
 
     // In the middle of something the sheet says of what, and where the game stands from paper.
-    void saysWhatIsOpen()
+    void sheetStatesThePendingQuestion()
     {
         const fuzz::System of = system("scenarios/musket-and-saber/germantown.scenario.json");
         Game game = fresh(of);
@@ -251,7 +251,7 @@ private slots:
         QVERIFY(open > 0);
     }
 
-    void nonsenseIsRefusedWhole()
+    void refusesInvalidSheetEntirely()
     {
         const fuzz::System of = system("tests/kernel/b/slopes.scenario.json");
         Game game = fresh(of);
@@ -264,7 +264,7 @@ private slots:
     }
 
     // Event, date, players, umpire, options and level come back from the orders as the game had them.
-    void ordersKeepWhoseGameItIs()
+    void ordersKeepGameDetails()
     {
         const fuzz::System of = system("scenarios/musket-and-saber/germantown.scenario.json");
         GameStart start{of.ruleset, of.scenario, {}, {}, {}};

@@ -129,7 +129,7 @@ private slots:
         }
     }
 
-    void nothingIsTakenFromTheDesktop()
+    void ignoresDesktopFontSettings()
     {
         const auto drawn = [] {
             QImage image(600, 80, QImage::Format_RGB32);
@@ -155,7 +155,7 @@ private slots:
         QCOMPARE(after, before);
     }
 
-    void noLetterHasAHoleWhereItsStrokesCross_data()
+    void crossingStrokesLeaveNoHoles_data()
     {
         QTest::addColumn<Lettering>("hand");
         for (const bool halo : {false, true})
@@ -172,7 +172,7 @@ private slots:
                     QTest::addRow("face %d, spacing %g, halo %d", face, spacing, int(halo)) << hand;
                 }
     }
-    void noLetterHasAHoleWhereItsStrokesCross()
+    void crossingStrokesLeaveNoHoles()
     {
         QFETCH(Lettering, hand);
         const QString text = "MARKET Germantown & Rd.";
@@ -206,7 +206,7 @@ private slots:
         QCOMPARE(holes, 0);
     }
 
-    void everyFaceIsThere()
+    void providesEveryFace()
     {
         for (const Face face : {Face::Serif, Face::SmallCaps, Face::Condensed, Face::Signs}) {
             QCOMPARE(QFontInfo(faceFont(face)).family(), privateFamily(face));
@@ -227,7 +227,7 @@ private slots:
         QVERIFY(glyph('e', false) != glyph('e', true) || glyph('f', false) != glyph('f', true));
     }
 
-    void smallCapitalsAreReal()
+    void smallCapitalsAreTrueSmallCapitals()
     {
         const double small = outline("n", Face::SmallCaps).height();
         const double large = outline("N", Face::SmallCaps).height();
@@ -238,7 +238,7 @@ private slots:
         QVERIFY2(stem > 1.05 * small / large, qPrintable(QString::number(stem)));
     }
 
-    void lettersAreNeverRunTogether()
+    void usesNoLigatures()
     {
         for (const Face face : {Face::Serif, Face::SmallCaps, Face::Condensed}) {
             QFont font = faceFont(face);
@@ -254,7 +254,7 @@ private slots:
     }
 
     /// Whatever the shipped scenarios, the engine and the program itself can say.
-    void everyCharacterHasALetter()
+    void everyUsedCharacterHasAGlyph()
     {
         QSet<char32_t> wanted;
         for (char32_t letter = 32; letter < 0x180; ++letter)
@@ -279,7 +279,7 @@ private slots:
                 && !hasLetter(Face::Condensed, 0x5B57)); // a letter of Chinese: then it is said
     }
 
-    void aWindowWithoutFontsHasLetters()
+    void windowWithoutFontsShowsText()
     {
         QCOMPARE(QApplication::font().family(), privateFamily(Face::Signs));
         QLabel label("Germantown");
@@ -295,7 +295,7 @@ private slots:
     }
 
     /// Who opens the drawing without the program reads by what names to find its letters.
-    void aDrawingNamesLettersThatOthersKnow()
+    void svgNamesPublicFontFamilies()
     {
         const QString scenario = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
         const Ran ran = on("bare", mFolder.path(), {"export", scenario, "--what", "setup", "--to", "n.svg"});

@@ -46,7 +46,7 @@ private:
     QTemporaryDir mFolder;
 
 private slots:
-    void wholeLogAsPdf()
+    void savesWholeLogAsPdf()
     {
         SampleGame sample;
         sample.play();
@@ -67,7 +67,7 @@ private slots:
         QVERIFY(pages.join(' ').contains("overruled"));
     }
 
-    void oneSideNamesNoChain()
+    void oneSidesLogOmitsTheHead()
     {
         SampleGame sample("tests/kernel/d", "tactics", "tactics", "tactics");
         sample.play();
@@ -89,7 +89,7 @@ private slots:
         QVERIFY(content(mFolder.filePath("whole.txt")).contains("sealed answer, Storm"));
     }
 
-    void textAndJson()
+    void savesTextAndJson()
     {
         SampleGame sample;
         sample.play(40);
@@ -108,7 +108,7 @@ private slots:
     }
 
     /// Each form has its ending, and what is saved is what was chosen.
-    void savesTheFormChosen()
+    void savesTheChosenFormat()
     {
         SampleGame sample;
         sample.play(40);
@@ -136,7 +136,7 @@ private slots:
         }
     }
 
-    void shortFormTakesFivePages()
+    void shortLogFitsFivePages()
     {
         SampleGame sample;
         sample.play();
@@ -160,7 +160,7 @@ private slots:
         QVERIFY(pages.join(' ').contains("Sullivan"));
     }
 
-    void aSidesCopyIsSealed()
+    void savesSealedCopyForOneSide()
     {
         SampleGame sample("tests/kernel/words", "piles", "piles", "piles");
         LogPrint dialog(*sample.game);
@@ -204,7 +204,7 @@ private slots:
         QVERIFY(QFile::exists(mFolder.path()));
     }
 
-    void prints()
+    void printsTheChosenPages()
     {
         SampleGame sample;
         sample.play(60);
@@ -222,7 +222,7 @@ private slots:
         QVERIFY(pages.front().contains("page 2 of"));
     }
 
-    void previews()
+    void showsAPreview()
     {
         SampleGame sample;
         sample.play(20);

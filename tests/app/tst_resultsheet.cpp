@@ -74,7 +74,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksResultSheet"); }
 
-    void saysWhoWonAndHow_data()
+    void statesTheWinnerAndReason_data()
     {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("stem");
@@ -100,7 +100,7 @@ private slots:
             << "tactics"
             << QStringList{"Result: League: the enemy's army breaks\n", "League: no losses\n", "Turn 1: League: Fire"};
     }
-    void saysWhoWonAndHow()
+    void statesTheWinnerAndReason()
     {
         QFETCH(QString, folder);
         QFETCH(QString, stem);
@@ -121,7 +121,7 @@ private slots:
     }
 
     // Each shipped scenario, played at random from its set-up to its end.
-    void everyShippedSystem_data()
+    void statesResultOfEveryShippedSystem_data()
     {
         QTest::addColumn<QByteArray>("scenario");
         for (const char* file : {"scenarios/musket-and-saber/germantown", "scenarios/brandywine/brandywine",
@@ -129,7 +129,7 @@ private slots:
                                  "scenarios/battles-of-the-american-revolution/germantown-brigades"})
             QTest::newRow(file) << QByteArray(file) + ".scenario.json";
     }
-    void everyShippedSystem()
+    void statesResultOfEveryShippedSystem()
     {
         QFETCH(QByteArray, scenario);
         const auto of = fuzz::load(FW_SOURCE_DIR "/" + scenario.toStdString(), FW_SOURCE_DIR "/scenarios");
@@ -155,7 +155,7 @@ private slots:
         QCOMPARE(plain(log.header.front().value), how);
     }
 
-    void saysHowAnUnfinishedGameStands()
+    void describesAnUnfinishedGame()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         sample.play();
@@ -172,7 +172,7 @@ private slots:
         QVERIFY(text.endsWith(QString(" rows, chain head %1\n").arg(head)));
     }
 
-    void lossesAreTheLogs()
+    void lossesMatchTheLog()
     {
         SampleGame sample;
         sample.play();
@@ -186,7 +186,7 @@ private slots:
     }
 
     // What lies face down at the end is not named, and the sheet says that it is not.
-    void secretCountersAreNotNamed()
+    void doesNotNameHiddenCounters()
     {
         SampleGame sample = leuthen();
         sample.play(60);
@@ -209,7 +209,7 @@ private slots:
         QVERIFY(covered > 5);
     }
 
-    void namesArePutToTheirSides()
+    void printsPlayersWithTheirSides()
     {
         SampleGame sample;
         GameStart start = sample.start();
@@ -223,14 +223,14 @@ private slots:
         QVERIFY(unclear.contains("A and B") && unclear.contains("For British: ____"));
     }
 
-    void isOnePage_data()
+    void fitsOnOnePage_data()
     {
         QTest::addColumn<QString>("paper");
         QTest::addColumn<QStringList>("words");
         QTest::newRow("a4") << "(A4)" << QStringList{};
         QTest::newRow("letter") << "(letter)" << QStringList{"--page", "letter"};
     }
-    void isOnePage()
+    void fitsOnOnePage()
     {
         QFETCH(QString, paper);
         QFETCH(QStringList, words);
@@ -256,7 +256,7 @@ private slots:
     }
 
     // A sheet with more to say than fits stays one page, and its map stays.
-    void crowdedSheetIsOnePage()
+    void crowdedSheetFitsOnOnePage()
     {
         SampleGame sample = leuthen();
         sample.play(40);
@@ -279,7 +279,7 @@ private slots:
     }
 
     // Nobody waits for chances that are not wanted any more, and nothing of them is told.
-    void isGivenUp()
+    void canBeCancelled()
     {
         SampleGame sample;
         sample.play(60);
@@ -292,7 +292,7 @@ private slots:
     }
 
     // A map of too many cells for curves is drawn plain, as on screen.
-    void hugeMapIsDrawnPlain()
+    void drawsHugeMapInPlainStyle()
     {
         SampleGame sample;
         ResultDoc doc = resultDoc(*sample.game);
@@ -301,7 +301,7 @@ private slots:
         QVERIFY(colouredIn(QImage::fromData(resultPng(doc, QPageSize::A4, 100))) > 400);
     }
 
-    void pictureHasTheSizeOfThePage()
+    void pictureHasPageSize()
     {
         outposts("a.game");
         QCOMPARE(run({"export", "a.game", "--what", "result", "--dpi", "100", "--to", "a.png"}).code, 0);
@@ -311,7 +311,7 @@ private slots:
         QVERIFY(colouredIn(image) > 400);
     }
 
-    void refusesWhatMakesNoSense()
+    void refusesMeaninglessOptions()
     {
         outposts("a.game");
         for (const char* name : {"a.svg", "a", "a.jpg", "a.csv"}) {
@@ -332,7 +332,7 @@ private slots:
     }
 
     // As the head of the log does: what it is, and that it is not to be believed.
-    void alteredGameIsNotToBeBelieved()
+    void marksAlteredGameAsUntrusted()
     {
         outposts("a.game");
         QVERIFY(outside::alter(path("a.game").toStdString(),
@@ -351,7 +351,7 @@ private slots:
         QVERIFY(child<QLabel>(dialog, "resultWarning").text().contains("not to be believed"));
     }
 
-    void dialogSavesEveryForm()
+    void dialogSavesEveryFormat()
     {
         SampleGame sample;
         sample.play(60);
@@ -366,7 +366,7 @@ private slots:
         QCOMPARE(QImage(path("d.png")).size(), QSize(1700, 2200));
     }
 
-    void dialogSaysWhyItCannotSave()
+    void dialogExplainsFailedSave()
     {
         SampleGame sample;
         sample.play(5);
@@ -412,7 +412,7 @@ private slots:
         QCOMPARE(pagesOf(path("printed.pdf")).size(), 1);
     }
 
-    void menuOpensItForEveryGame()
+    void menuOpensSheetForEveryGame()
     {
         MainWindow window;
         window.show();

@@ -73,7 +73,7 @@ class TracksAtTableTest : public QObject
 private slots:
     void initTestCase() { freshSettings("FieldworksTracksTest"); }
 
-    void aMarkerMovesWhenItsNumberDoes()
+    void markerFollowsItsNumber()
     {
         SampleGame sample = brigades();
         sample.play(); // the whole morning
@@ -107,7 +107,7 @@ private slots:
         shot(page, "tracks-night");
     }
 
-    void anActionMovesIt()
+    void actionMovesTheMarker()
     {
         SampleGame sample = brigades();
         // Up to the first order that changes somebody's morale.
@@ -145,7 +145,7 @@ private slots:
         QVERIFY(all() != was);
     }
 
-    void whatIsForOneSideStaysOffThePublicTrack()
+    void publicTrackHidesPrivateMarks()
     {
         GameStart start = brigades().start();
         for (Mark& mark : start.rules.marks)
@@ -172,7 +172,7 @@ private slots:
         QCOMPARE(count("referee"), 2);
     }
 
-    void aSetUpIsPrintedWithItsMarkers()
+    void setUpIsPrintedWithItsMarkers()
     {
         QTemporaryDir folder;
         const QString map = folder.filePath("map.pdf"), setup = folder.filePath("setup.pdf");
@@ -187,7 +187,7 @@ private slots:
         QVERIFY(pdfText(setup).count(sign) >= pdfText(map).count(sign) + 4);
     }
 
-    void thePlayAidsHoldTracksAndTables()
+    void playAidsContainTracksAndTables()
     {
         QTemporaryDir folder;
         const QString a4 = folder.filePath("aids.pdf"), letter = folder.filePath("letter.pdf");
@@ -224,7 +224,7 @@ private slots:
         QCOMPARE(found, 1);
     }
 
-    void aTableHigherThanAPageGoesOnOnTheNext()
+    void longTableContinuesOnNextPage()
     {
         Ruleset rules;
         Scenario scenario;
@@ -247,7 +247,7 @@ private slots:
             QCOMPARE(text.count(QString("row %1 cell").arg(i)), 1);
     }
 
-    void theMenuOfTheTableSavesThem()
+    void menuSavesThePlayAids()
     {
         QTemporaryDir folder;
         const QString game = brigades().writeTo(folder.filePath("evening.game"), 3);
@@ -272,7 +272,7 @@ private slots:
         QVERIFY(pdfText(folder.filePath("evening-aids.pdf")).contains("Tactical matrix"));
     }
 
-    void whatCannotBePrintedIsSaid()
+    void explainsWhatCannotBePrinted()
     {
         QTemporaryDir folder;
         const Ran png = fieldworks(folder.path(), {"export", scenarioFile, "--what", "aids", "--to", "a.png"});
