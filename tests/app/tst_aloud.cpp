@@ -21,7 +21,7 @@ class AloudTest : public QObject
 
 private slots:
     /// It names nobody who lies face down.
-    void whatLiesFaceDownIsNotReadAloud()
+    void doesNotReadOutHiddenUnits()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.play();
@@ -48,7 +48,7 @@ private slots:
     }
 
     /// What the dice need is known before a commander of the defence has answered.
-    void theOddsStandBeforeTheDefenceAnswers()
+    void showsOddsBeforeDefenderAnswers()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         sample.playTo("american: decline");
@@ -65,7 +65,7 @@ private slots:
     }
 
     /// A commander of the defence changes no odds: they stand while he is named.
-    void theOddsStandWhileACommanderIsNamed()
+    void keepsOddsWhileCommanderIsChosen()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         sample.playTo("american: decline");
@@ -79,7 +79,7 @@ private slots:
     }
 
     /// Of a fight that was typed whole the numbers stand as long as no answer changes them, however many are asked for.
-    void theNumbersStandWhileItIsAnswered()
+    void keepsNumbersWhileCombatIsAnswered()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -91,7 +91,7 @@ private slots:
     }
 
     /// When the die is thrown both strengths are told with what is known of it, whatever table was read before it.
-    void bothStrengthsStandWhenTheDieIsThrown()
+    void showsBothStrengthsAtTheRoll()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -105,7 +105,7 @@ private slots:
 
     /// Of an answer by which the dice stand what they come to in this fight is told, and nothing of the next one, which
     /// begins by itself.
-    void whatTheDiceComeToIsOfThisFight()
+    void resultConcernsOnlyTheCurrentCombat()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -130,7 +130,7 @@ private slots:
     }
 
     /// What an order reckons that leads to no dice is no number to be announced.
-    void anAdvanceMeetsNoNumbers()
+    void announcesNoNumbersForAnAdvance()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -144,7 +144,7 @@ private slots:
     }
 
     /// Both strengths, the die, what is added to it and what that comes to, in the order in which they come about.
-    void theTotalModifierIsReadAloud()
+    void readsOutTheTotalModifier()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -168,7 +168,7 @@ private slots:
     }
 
     /// A number that stands before the dice may be their sum by chance, and no modifier of theirs.
-    void whatWasReckonedBeforeTheDiceIsNoModifiedDie()
+    void earlierNumberIsNoModifiedRoll()
     {
         SampleGame sample;
         int seen = 0;
@@ -184,7 +184,7 @@ private slots:
     }
 
     /// A ruling that goes on with the next fight says what came of the one, then the odds of the other.
-    void whatComesNextIsASentenceOfItsOwn()
+    void nextCombatIsASeparateSentence()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         const Event resolved(ChoiceMade{{}, {}, "resolved now", {}, {}, {}, true}, "resolve");
@@ -215,7 +215,7 @@ private slots:
     }
 
     /// What a check was read against is over with it, and dice that are compared are told with what is added to them.
-    void eachNumberIsToldWhereItCounts()
+    void readsOutNumbersOnlyWhereTheyCount()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -241,7 +241,7 @@ private slots:
     }
 
     /// A die that is read as six at most is modified all the same.
-    void whatIsCutOffIsNoModifier()
+    void capIsNotPartOfTheModifier()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         const auto event = [](EventData data, int depth) {
@@ -273,7 +273,7 @@ private slots:
     }
 
     /// A column shift is told with the odds, which the strengths alone do not make.
-    void aColumnShiftIsTold()
+    void readsOutColumnShift()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -294,7 +294,7 @@ private slots:
     }
 
     /// Of a result for both sides each half is told that does something.
-    void bothHalvesOfAResultAreTold()
+    void readsOutBothHalvesOfAResult()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -314,7 +314,7 @@ private slots:
     }
 
     /// Where the odds are read with the die, both strengths and their column are known before it falls.
-    void whatTheDiceAreReadWithStandsBeforeThem()
+    void showsStrengthsAndColumnBeforeTheRoll()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("dice combat 2");
@@ -331,7 +331,7 @@ private slots:
 
     /// Once a die is corrected the sentence is that of the die as it stands now.
     /// Both strengths are told when a fight is declared that is fought later.
-    void bothStrengthsAreToldAtTheDeclaration()
+    void readsOutStrengthsAtTheDeclaration()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("prussia: attack Retzow II").play(1);
@@ -341,7 +341,7 @@ private slots:
     }
 
     /// What a shot needs is told, though a hit goes on to a table of its own.
-    void whatAShotNeedsIsTold()
+    void readsOutTheToHitNumber()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -354,7 +354,7 @@ private slots:
         QTRY_COMPARE(child<QLabel>(page, "aloud").text(), QString("To hit 6, total modifier -1"));
     }
 
-    void aCheckIsReadWithItsModifiers()
+    void readsOutACheckWithItsModifiers()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -365,7 +365,7 @@ private slots:
                      QString("2nd Light Infantry: Needed to pass 5, total modifier +2"));
     }
 
-    void aCorrectedDieIsReadAloud()
+    void readsOutTheCorrectedDie()
     {
         SampleGame sample;
         sample.playTo("dice combat");
@@ -382,7 +382,7 @@ private slots:
     }
 
     /// Once something is taken back, what was ruled before it is what stands.
-    void whatStandsAfterATakeBackIsReadAloud()
+    void readsOutLatestRulingAfterTakeBack()
     {
         SampleGame sample;
         sample.playTo("dice combat").play(1);
@@ -394,7 +394,7 @@ private slots:
     }
 
     /// The figures for the other end of the room: the number, the dice, the result; older news go.
-    void theFiguresOfARulingAreAnnounced()
+    void announcesTheFiguresOfARuling()
     {
         SampleGame sample;
         sample.play();

@@ -50,7 +50,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksCaseLookupTest"); }
     void cleanup() { mPage.reset(); }
 
-    void aClickInTheReckoning()
+    void clickInReckoningOpensTheCase()
     {
         sit();
         auto& trace = child<TraceView>(*mPage, "forecast");
@@ -85,7 +85,7 @@ private slots:
         QTRY_VERIFY(dialog() == nullptr);
     }
 
-    void aClickInTheLog()
+    void clickInLogOpensTheCase()
     {
         sit();
         auto& log = child<LogTree>(*mPage->log(), "logTree");
@@ -105,7 +105,7 @@ private slots:
     }
 
     /// By keys: of the line that has them, else of the question.
-    void byKeys()
+    void keysOpenTheCase()
     {
         sit();
         mPage->map()->setFocus();
@@ -125,7 +125,7 @@ private slots:
     }
 
     /// The options that a case leaves, with what this game plays.
-    void itsOptions()
+    void showsOptionsOfTheCase()
     {
         sit();
         const Rules& rules = mPage->referee().table.rules();
@@ -146,7 +146,7 @@ private slots:
         QFAIL("no option cites a case");
     }
 
-    void theCardLinks()
+    void cardLinksToTheCase()
     {
         SampleGame game("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                         "germantown-brigades-sample", "battles-of-the-american-revolution");

@@ -67,7 +67,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksDeskGame"); }
 
     // Opened from a game the desk ruled by the bare rules.
-    void itRulesAsTheGameDoes()
+    void rulesWithTheGamesOptionsAndRows()
     {
         QTemporaryDir folder;
         const auto made = game(folder.filePath("evening.game"));
@@ -94,7 +94,7 @@ private slots:
         QVERIFY(!rulingLines(*page.ruling()).join('\n').contains("fresh troops"));
     }
 
-    void theCommandLineTakesAGame()
+    void commandLineRulesFromAGame()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("evening.game");
@@ -110,7 +110,7 @@ private slots:
         QVERIFY2(ran.out.contains("fresh troops"), qPrintable(ran.out));
     }
 
-    void fromTheTableWithOneKey()
+    void opensFromTheTableWithOneKey()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("evening.game");
@@ -137,7 +137,7 @@ private slots:
     }
 
     /// One key states the stack pointed at, and who stands beside it, as they stand in the game.
-    void theStacksPointedAtAreStated()
+    void statesThePointedAtStacks()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("evening.game");
@@ -180,7 +180,7 @@ private slots:
     }
 
     /// Whoever asked the desk something is back at the table by the key that led here, by Escape or by a click.
-    void itIsLeftForWhereItWasOpened()
+    void returnsToThePageItCameFrom()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("evening.game");

@@ -43,7 +43,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksDeskTest"); }
     void init() { QSettings().clear(); }
 
-    void chancesThenDice()
+    void showsChancesThenTheRolledCase()
     {
         DeskPage page;
         page.resize(1280, 800);
@@ -89,7 +89,7 @@ private slots:
         QVERIFY(chances.isVisible());
     }
 
-    void sameAsTheCommandLine_data()
+    void matchesTheCommandLine_data()
     {
         QTest::addColumn<QString>("words");
         QTest::newRow("dice") << mWords + "; dice combat 4 morale 3";
@@ -98,7 +98,7 @@ private slots:
         QTest::newRow("choice") << mTwo;
         QTest::newRow("answer") << mTwo + "; defend Y";
     }
-    void sameAsTheCommandLine()
+    void matchesTheCommandLine()
     {
         QFETCH(QString, words);
         DeskPage page;
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(page.trouble().section(' ', 1), ran.err.trimmed());
     }
 
-    void formWritesTheWords()
+    void formWritesTheText()
     {
         DeskPage page;
         page.resize(1280, 800);
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(acting.rowCount(), 0);
     }
 
-    void wordsFillTheForm()
+    void textFillsTheForm()
     {
         DeskPage page;
         QVERIFY(page.setRulesFile(mRules));
@@ -164,7 +164,7 @@ private slots:
         QCOMPARE(words.textCursor().position(), 4);
     }
 
-    void wordsAndFormSayTheSame_data()
+    void textAndFormRoundTrip_data()
     {
         QTest::addColumn<QString>("words");
         QTest::newRow("plain") << mWords;
@@ -174,7 +174,7 @@ private slots:
                                  "lost 1; against on hill buildings: \"B\" brigade; across woods; "
                                  "attackers A; turn 3; dice combat 4 morale 3 2";
     }
-    void wordsAndFormSayTheSame()
+    void textAndFormRoundTrip()
     {
         QFETCH(QString, words);
         const Result<Ruleset> rules = readRulesFile(mRules.toStdString());
@@ -194,7 +194,7 @@ private slots:
         QCOMPARE(writeStated(*rules, &*battle, *second), written);
     }
 
-    void troubleIsSaidInPlace()
+    void showsErrorsInPlace()
     {
         DeskPage page;
         page.resize(1280, 800);
@@ -222,7 +222,7 @@ private slots:
     }
 
     /// A sentence stands in the form as the case it is, and says what it was read as.
-    void aSentenceFillsTheForm()
+    void sentenceFillsTheForm()
     {
         DeskPage page;
         page.resize(1280, 800);
@@ -257,7 +257,7 @@ private slots:
     }
 
     /// Words that are no case are marked where they fail, and the form shows no other case meanwhile.
-    void theWordAtFaultIsMarked()
+    void marksTheFaultyWord()
     {
         DeskPage page;
         page.show();
@@ -279,7 +279,7 @@ private slots:
         QVERIFY(page.ruling().has_value());
     }
 
-    void returnRulesAndEscapeClears()
+    void enterRulesAndEscapeClears()
     {
         const QString one = "6 attack 4", other = "7 attack 3 & up";
         {
@@ -322,7 +322,7 @@ private slots:
         QCOMPARE(page.lastCases(), QStringList());
     }
 
-    void rowsThatDidNotApply()
+    void showsRowsThatDidNotApply()
     {
         DeskPage page;
         page.show();
@@ -341,7 +341,7 @@ private slots:
         shot(page, "desk-full");
     }
 
-    void scenarioAndOptions()
+    void appliesScenarioAndOptions()
     {
         DeskPage page;
         page.setRulesFile(mRules);
@@ -358,7 +358,7 @@ private slots:
         QCOMPARE(page.ruling()->rules->option("crt"), std::string("revised"));
     }
 
-    void exampleCanBeShown()
+    void showsAnExample()
     {
         DeskPage page;
         page.setRulesFile(mRules);
@@ -368,7 +368,7 @@ private slots:
     }
 
     /// Two plain counters do nothing there before a tactic is named: an example of the rules is shown.
-    void anExampleOfTheRulesStandsIn()
+    void showsARulesExampleWhereNeeded()
     {
         DeskPage page;
         page.setRulesFile(FW_SOURCE_DIR "/scenarios/battles-of-the-american-revolution/"
@@ -378,7 +378,7 @@ private slots:
         QVERIFY2(page.words().contains("; dice "), qPrintable(page.words()));
     }
 
-    void goesToPaperAndClipboard()
+    void exportsToPdfAndClipboard()
     {
         QTemporaryDir folder;
         DeskPage page;
@@ -411,7 +411,7 @@ private slots:
         QCOMPARE(namelessControls(page), QStringList());
     }
 
-    void byKeyboardAlone()
+    void worksByKeyboardAlone()
     {
         DeskPage page;
         page.resize(1280, 800);
@@ -428,7 +428,7 @@ private slots:
         QVERIFY(!words.hasFocus());
     }
 
-    void dark()
+    void paintsInDarkColours()
     {
         const QPalette usual = QApplication::palette();
         QPalette dark = usual;

@@ -61,7 +61,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksKeepExample"); }
 
-    void whatIsKeptHolds_data()
+    void keptExamplesHold_data()
     {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("rules");
@@ -74,7 +74,7 @@ private slots:
                                  << "brandywine"
                                  << "brandywine" << 3;
     }
-    void whatIsKeptHolds()
+    void keptExamplesHold()
     {
         QFETCH(QString, folder);
         QFETCH(QString, rules);
@@ -114,7 +114,7 @@ private slots:
         QVERIFY2(count >= least, qPrintable(QString("%1 kept, %2 refused").arg(count).arg(refused)));
     }
 
-    void aDifferenceIsSeen()
+    void detectsADifference()
     {
         Example example;
         example.expect = {{"odds", "2-1"}, {"elsewhere", "1"}};
@@ -122,7 +122,7 @@ private slots:
         QCOMPARE(differing(example, {line}), std::vector<std::string>{"odds: 3-1, 2-1"});
     }
 
-    void marchesAndTakenBackRowsAreNone()
+    void refusesMovesAndTakenBackRows()
     {
         SampleGame sample;
         sample.play(3);
@@ -132,7 +132,7 @@ private slots:
     }
 
     /// One click in the log of a game: it is in the rules, can be undone, and is checked.
-    void oneClickInTheLog()
+    void oneClickInTheLogKeepsAnExample()
     {
         copied("musket-and-saber", "musket-and-saber.rules.json");
         const QString scenario = copied("musket-and-saber", "germantown.scenario.json");
@@ -194,7 +194,7 @@ private slots:
         QCOMPARE(document.rules().examples.size(), rules->examples.size());
     }
 
-    void examplesAreMadeByHand()
+    void createsExamplesByHand()
     {
         RulesPage page(document("brandywine", "brandywine", "brandywine"));
         page.resize(1280, 800);
@@ -224,7 +224,7 @@ private slots:
     }
 
     /// A case with a row and without it, side by side.
-    void aRowOnAndOff()
+    void comparesCaseWithAndWithoutRow()
     {
         const auto squares = document("brandywine", "brandywine", "brandywine");
         TryPanel panel(squares.get());
@@ -252,7 +252,7 @@ private slots:
     }
 
     /// Two counters clicked on the map, and the case is stated.
-    void twoCountersPickedOnTheMap()
+    void statesCaseFromTwoMapClicks()
     {
         const auto hexes = document("musket-and-saber", "musket-and-saber", "germantown");
         TryPanel panel(hexes.get());
@@ -291,7 +291,7 @@ private slots:
         QVERIFY2(!panel.words().isEmpty(), qPrintable(panel.words()));
     }
 
-    void directionsAreKept()
+    void keepsDirectionsOfAttack()
     {
         const auto squares = document("brandywine", "brandywine", "brandywine");
         const auto ruled = tryCase(squares->rules(), *squares->scenario(),

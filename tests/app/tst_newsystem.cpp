@@ -283,7 +283,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksNewSystem"); }
 
-    void aGameOfOnesOwn()
+    void buildsANewGameByHand()
     {
         mWindow = std::make_unique<MainWindow>();
         mWindow->resize(1440, 960);

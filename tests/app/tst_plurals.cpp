@@ -14,7 +14,7 @@ class PluralsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void oneIsNotSaidAsMany()
+    void usesSingularForOne()
     {
         QLocale::setDefault(QLocale::c());
         QVERIFY(!hasTranslation()); // the sources are English

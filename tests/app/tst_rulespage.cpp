@@ -98,7 +98,7 @@ private slots:
     }
     void cleanup() { mPage.reset(); }
 
-    void cellsAreTypedLikeInASpreadsheet()
+    void typesCellsLikeASpreadsheet()
     {
         QTableView& view = grid();
         view.setFocus();
@@ -119,7 +119,7 @@ private slots:
     }
 
     // 45.3: the sheets are those of the last change, and so is what the proof says of them.
-    void sheetsWaitForTheProofOfWhatIsPrinted()
+    void sheetsUseProofOfLatestChange()
     {
         const auto warned = [this] {
             bool shown = false;
@@ -142,7 +142,7 @@ private slots:
         QVERIFY(!warned());
     }
 
-    void escapeLeavesTheCell()
+    void escapeRestoresTheCell()
     {
         QTableView& view = grid();
         view.setFocus();
@@ -155,7 +155,7 @@ private slots:
         QCOMPARE(steps(document()), 0);
     }
 
-    void blocksAreCopiedAndPasted()
+    void copiesAndPastesBlocks()
     {
         QTableView& view = grid();
         view.setFocus();
@@ -171,7 +171,7 @@ private slots:
         QCOMPARE(QApplication::clipboard()->text(), QString("Ax\tAr\nAr\tAc\n"));
     }
 
-    void columnsAreChangedByMenu()
+    void changesColumnsByMenu()
     {
         QTableView& view = grid();
         view.setCurrentIndex(view.model()->index(0, 4));
@@ -194,7 +194,7 @@ private slots:
         QVERIFY(view.model()->headerData(4, Qt::Horizontal).toString() != "one"); // cancelled
     }
 
-    void findingsAppearGoToAndAreAccepted()
+    void showsOpensAndAcceptsFindings()
     {
         waitForProof();
         auto& summary = child<QLabel>(*mPage, "findingsSummary");
@@ -215,7 +215,7 @@ private slots:
         QCOMPARE(tree.topLevelItemCount(), before - 1);
     }
 
-    void rowsReadBackAsSentences()
+    void describesRowsAsSentences()
     {
         child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
         auto& list = child<QListWidget>(*mPage, "rowList");
@@ -241,7 +241,7 @@ private slots:
     }
 
     /// Conditions may have alternatives, each with conditions of its own, and quantifiers.
-    void conditionsAreNested()
+    void editsNestedConditions()
     {
         child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
         answer([](QDialog* dialog) { type(dialog, "dusk"); });
@@ -319,7 +319,7 @@ private slots:
     }
 
     /// A condition may be typed as the file holds it; what is not understood is told, and cannot be accepted.
-    void conditionsAreTyped()
+    void acceptsTypedConditions()
     {
         ConditionDialog dialog(document().rules(), {"unit"});
         auto* line = dialog.findChild<QLineEdit*>("conditionFormula");
@@ -352,7 +352,7 @@ private slots:
     }
 
     /// While an amount is half typed the row keeps the old one.
-    void anAmountHalfTypedChangesNothing()
+    void halfTypedAmountChangesNothing()
     {
         child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
         child<QListWidget>(*mPage, "rowList").setCurrentRow(0);
@@ -370,7 +370,7 @@ private slots:
         QVERIFY(child<QLabel>(*mPage, "rowAmountWrong").isHidden());
     }
 
-    void stagesAndOptionsAreEdited()
+    void editsStagesAndOptions()
     {
         child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
         auto& kind = child<QComboBox>(*mPage, "rowKind");
@@ -411,7 +411,7 @@ private slots:
         QCOMPARE(document().rules().options[0].values.size(), values);
     }
 
-    void twoTablesAreCompared()
+    void comparesTwoTables()
     {
         document().edit("x", [](RulesContent& c) {
             Table copy = c.rules.tables[0];
@@ -437,7 +437,7 @@ private slots:
         child<QPushButton>(*mPage, "tableCompare").click();
     }
 
-    void countersAreEditedInTheForm()
+    void editsCountersInTheForm()
     {
         child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(2);
         auto& list = child<QTableView>(*mPage, "counterList");
@@ -456,7 +456,7 @@ private slots:
         QVERIFY(!document().modified());
     }
 
-    void aDrawingTakesThePlaceOfTheProgramsOwn()
+    void customDrawingReplacesGeneratedFace()
     {
         child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(2);
         const QString drawing = mFolder.filePath("drawn.svg");
@@ -487,7 +487,7 @@ private slots:
         QVERIFY(!QFile::exists(mFolder.filePath("counters/guards.svg")));
     }
 
-    void aProofIsAcceptedAndLaterChangesAreListed()
+    void acceptsProofAndListsLaterChanges()
     {
         for (const char* name : {"musket-and-saber.rules.json.proofed", "germantown.scenario.json.proofed"})
             QFile::remove(mFolder.filePath(name));
@@ -514,7 +514,7 @@ private slots:
         QVERIFY2(ran.out.contains("changed since the accepted proof"), qPrintable(ran.out));
     }
 
-    void threeHundredCountersArePasted()
+    void pastesThreeHundredCounters()
     {
         child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(2);
         QString text = "name\tside\ttype\tsteps\tattack\tdefence\tmorale\tmovement\n";
@@ -547,7 +547,7 @@ private slots:
     }
 
     /// Nothing is put in while a line is refused or a question is open.
-    void aCounterListIsAskedAbout()
+    void asksBeforeImportingCounterList()
     {
         const auto before = document().scenario()->units;
         auto* counters = mPage->findChild<CountersTab*>();
@@ -588,7 +588,7 @@ private slots:
     }
 
     /// A column that goes nowhere is named, with what its heading may be a slip of.
-    void aColumnIsLeftOutOnlyWhenThatIsSaid()
+    void skipsColumnOnlyAfterConfirmation()
     {
         answer([](QDialog* dialog) {
             QPushButton* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
@@ -617,7 +617,7 @@ private slots:
     }
 
     /// A counter that is found by its name alone is changed only when that is chosen.
-    void aJoinByNameIsChosen()
+    void joinsByNameOnlyOnRequest()
     {
         const Unit first = document().scenario()->units.front();
         const std::string text = "name,side,formation,steps\n" + first.name + "," + first.side + "," + first.formation
@@ -641,7 +641,7 @@ private slots:
         QCOMPARE(document().scenario()->units.front().steps, first.steps + 1);
     }
 
-    void savingWritesOneLine()
+    void savingChangesOneLine()
     {
         const QByteArray was = content(mRules);
         document().edit("x", [](RulesContent& c) { c.rules.tables[0].rows[0].cells[0] = "Ax"; });
@@ -658,7 +658,7 @@ private slots:
         QCOMPARE(ran.out.count('\n'), 1);
     }
 
-    void savingOverAnothersChangeIsAsked()
+    void asksBeforeOverwritingExternalChange()
     {
         document().edit("x", [](RulesContent& c) { c.rules.tables[0].rows[0].cells[0] = "Ax"; });
         QVERIFY(put(mRules, content(mRules) + "\n"));
@@ -692,7 +692,7 @@ private slots:
         }
     }
 
-    void itIsReadableByNight()
+    void isReadableInDarkColours()
     {
         const QPalette day = QApplication::palette();
         QApplication::setPalette(darkPalette());
@@ -714,7 +714,7 @@ private slots:
         QApplication::setPalette(day);
     }
 
-    void theWindowReachesItAndAsksBeforeLeaving()
+    void windowAsksBeforeLeavingChanges()
     {
         mPage.reset(); // which has the same rules open, so that nothing would be lost
         MainWindow window;
@@ -733,13 +733,13 @@ private slots:
         QVERIFY(window.close());
     }
 
-    void aNewSystemIsPlayableAtOnce_data()
+    void newSystemIsPlayableAtOnce_data()
     {
         QTest::addColumn<int>("index");
         for (int i = 0; i < 2; ++i)
             QTest::addRow("%d", i) << i;
     }
-    void aNewSystemIsPlayableAtOnce()
+    void newSystemIsPlayableAtOnce()
     {
         QFETCH(int, index);
         // The tests' build has the templates beside the tree.

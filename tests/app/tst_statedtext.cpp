@@ -189,8 +189,8 @@ private:
     }
 
 private slots:
-    void examplesAreReadBackTheSame_data() { shipped(); }
-    void examplesAreReadBackTheSame()
+    void examplesRoundTripAsText_data() { shipped(); }
+    void examplesRoundTripAsText()
     {
         QFETCH(QString, rules);
         QFETCH(QString, scenario);
@@ -204,8 +204,8 @@ private slots:
     }
 
     // What the form writes itself must be read back the same.
-    void anyCaseIsReadBackTheSame_data() { shipped(); }
-    void anyCaseIsReadBackTheSame()
+    void randomCasesRoundTripAsText_data() { shipped(); }
+    void randomCasesRoundTripAsText()
     {
         QFETCH(QString, rules);
         QFETCH(QString, scenario);
@@ -218,8 +218,8 @@ private slots:
         }
     }
 
-    void pairsOfCountersAreReadBackTheSame_data() { shipped(); }
-    void pairsOfCountersAreReadBackTheSame()
+    void counterPairsRoundTripAsText_data() { shipped(); }
+    void counterPairsRoundTripAsText()
     {
         QFETCH(QString, rules);
         QFETCH(QString, scenario);
@@ -233,7 +233,7 @@ private slots:
     }
 
     /// Which way a counter looks is written by the compass, as the table shows it.
-    void facingsAreWrittenByTheCompass()
+    void writesFacingsAsCompassPoints()
     {
         const Battle b = battle("brandywine/brandywine", "brandywine/brandywine");
         const auto read = readStated(b.rules, "battle: infantry factor 6 facing S; infantry factor 5 facing north-east",
@@ -259,7 +259,7 @@ private slots:
 
     /// Dice of which some have names and some none come to the same written again.
     // Answers to the questions that follow.
-    void answersAreReadBackTheSame()
+    void answersRoundTripAsText()
     {
         const Battle b = battle("musket-and-saber/musket-and-saber", "musket-and-saber/germantown");
         const std::string two = "attack: brigade attack 5; against: \"X\" brigade defence 5, \"Y Z\" battalion; ";
@@ -271,7 +271,7 @@ private slots:
         }
     }
 
-    void diceAreReadBackTheSame()
+    void diceRoundTripAsText()
     {
         const Battle b = battle("brandywine/brandywine", "brandywine/brandywine");
         for (const char* dice : {"combat 3 4 6", "combat 3 combat 4 6", "3 combat 4 5 1", "combat.1 3 combat 4 6",
@@ -283,7 +283,7 @@ private slots:
         }
     }
 
-    void aLateTurnStaysInTheForm()
+    void lateTurnStaysInTheForm()
     {
         const Battle b = battle("musket-and-saber/musket-and-saber", "musket-and-saber/germantown");
         Scenario longer = *b.scenario;
@@ -304,7 +304,7 @@ private slots:
     }
 
     /// What is typed into the table of counters, cell by cell, is what the words say.
-    void typedIntoTheTable()
+    void tableCellsMatchTheText()
     {
         const Battle b = battle("musket-and-saber/musket-and-saber", "musket-and-saber/germantown");
         UnitTable table;

@@ -37,7 +37,7 @@ private slots:
         QVERIFY(places("zoc").contains("glossary"));
         QVERIFY(places("no-such-word").isEmpty());
     }
-    void printsThemOnTheCommandLine()
+    void printsExplanationsOnTheCommandLine()
     {
         const Ran found = fieldworks(".", {"help", "adjacent"});
         QCOMPARE(found.code, 0);
