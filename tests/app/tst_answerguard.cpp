@@ -17,7 +17,7 @@ class AnswerGuardTest : public QObject
 private slots:
     void init() { mGuard = {}; }
 
-    void aQuestionIsReadOnceItsTimeHasPassed()
+    void questionCountsAsReadAfterItsTime()
     {
         QVERIFY(!mGuard.isQuestionRead());
         QVERIFY(mGuard.questionShown());
@@ -31,7 +31,7 @@ private slots:
         QVERIFY(mGuard.questionShown());
     }
 
-    void aFieldIsNotAnsweredByAKeyStruckTwice()
+    void ignoresDoubleStrikeOnNewField()
     {
         QVERIFY(!mGuard.isStruckTwice(1'000, 400));
         mGuard.fieldAsked(1'000);
@@ -41,7 +41,7 @@ private slots:
         QVERIFY(!mGuard.isStruckTwice(1'001, 400));
     }
 
-    void aRefusalStaysWhileTheNextOrderFollowsAtOnce()
+    void refusalSurvivesImmediateNextOrder()
     {
         mGuard.beginLine(0);
         mGuard.refused("no", 10);
@@ -57,14 +57,14 @@ private slots:
         QVERIFY(mGuard.overlooked().isEmpty());
     }
 
-    void aRefusalThatWasReadIsForgotten()
+    void forgetsRefusalThatWasRead()
     {
         mGuard.refused("no", 0);
         mGuard.beginLine(2'500);
         QVERIFY(mGuard.overlooked().isEmpty());
     }
 
-    void anOrderThatGaveWayStaysUntilARowIsEntered()
+    void keepsReplacedOrderUntilNextRow()
     {
         mGuard.gaveWayToDrag("move", 7);
         mGuard.draftChanged(7);
@@ -80,7 +80,7 @@ private slots:
         QVERIFY(mGuard.overlooked().isEmpty());
     }
 
-    void theRefusedLineIsKnown()
+    void remembersTheRefusedLine()
     {
         QVERIFY(!mGuard.isRefusedLine(""));
         mGuard.keepLine("attack 0504");
@@ -90,7 +90,7 @@ private slots:
         QVERIFY(!mGuard.isRefusedLine("attack 0504"));
     }
 
-    void aDigitMayBeginANameWhileNothingElseHappened()
+    void digitStartsNameUntilNextEvent()
     {
         QVERIFY(!mGuard.digitBefore({5, 1}));
         mGuard.digitPicked({3, 1, 100}, {5, 2});

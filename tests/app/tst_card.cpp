@@ -96,7 +96,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksCardTest"); }
     void cleanup() { mPage.reset(); }
 
-    void oneCardSaysWhoFightsWhomAndWhoLeads()
+    void cardNamesBothForcesAndTheirLeaders()
     {
         sitAtTheFlank();
         handTo("american");
@@ -117,7 +117,7 @@ private slots:
         shot(*mPage, "card-choosing");
     }
 
-    void aResultThatIsNotCarriedOutIsNotTold()
+    void forecastOmitsEffectsNotApplied()
     {
         SampleGame game("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         game.playTo("american: bombard");
@@ -129,7 +129,7 @@ private slots:
         QVERIFY2(!told.contains("held"), "a bombardment holds nobody");
     }
 
-    void whatARuleOfTheGroundTakesBackIsTold()
+    void forecastNamesRetreatIgnoredByTerrain()
     {
         SampleGame game = brigades();
         game.playTo("british: march 2nd-light to 2915").playTo("british: skirmish").playTo("dice");
@@ -142,7 +142,7 @@ private slots:
             QVERIFY2(told.contains(line), qPrintable(told));
     }
 
-    void eachAnswerAgainstEachOfTheOthers()
+    void matrixShowsEveryPairOfTactics()
     {
         sitAtTheFlank();
         handTo("american");
@@ -179,7 +179,7 @@ private slots:
     }
 
     /// Must show: what the second side is told is the same to the byte whatever the first has picked.
-    void nothingTellsWhatLiesSealed()
+    void displayHidesTheSealedTactic()
     {
         QString first;
         QImage picture;
@@ -215,7 +215,7 @@ private slots:
         }
     }
 
-    void bothAreRevealedWithOneReturn()
+    void oneReturnRevealsBothTactics()
     {
         sitAtTheFlank();
         handTo("american");
@@ -240,7 +240,7 @@ private slots:
     }
 
     /// Nine keys, clicks and drags for an attack with its commander, tactic and die, three for the defender's tactic.
-    void anAttackTakesFewKeys()
+    void attackTakesNineKeys()
     {
         SampleGame game = brigades();
         game.playTo("british: attack 40th at 2313");
@@ -289,7 +289,7 @@ private slots:
     }
 
     /// Who leads, what both showed and what was reckoned stay on the card when a die is thrown again.
-    void theCardOutlivesAnotherThrow()
+    void cardStaysDuringAReroll()
     {
         SampleGame game = brigades();
         game.playTo("american: again");
@@ -303,7 +303,7 @@ private slots:
 
     /// Who has the initiative was told with where Stephen's wing would go, which another die says in the next phase.
     /// Whom the order named besides those who attack: the primary unit, and the leader with whom he adds.
-    void whoIsPrimaryAndWhoLeadsStandsOnTheCard()
+    void cardNamesPrimaryUnitAndLeader()
     {
         SampleGame game;
         game.playTo("colonial: attack 0606").play(1);
@@ -320,7 +320,7 @@ private slots:
     }
 
     /// Where several test their morale one after another, the chance says whose test it is that of.
-    void aCheckOfOneOfSeveralSaysWhose()
+    void forecastNamesTheUnitThatTests()
     {
         int named = 0, single = 0;
         for (int fight = 4; fight < 14; ++fight) {
@@ -341,7 +341,7 @@ private slots:
         QVERIFY2(named > 1 && single > 1, qPrintable(QString("%1 %2").arg(named).arg(single)));
     }
 
-    void diceOfTheNextPhaseAreNoneOfThese()
+    void forecastExcludesDiceOfTheNextPhase()
     {
         SampleGame game = brigades();
         int asked = 0;
@@ -365,7 +365,7 @@ private slots:
 
     /// Of two dice thrown together the one that lies there is open no more. By hand: with one more for the Americans 55
     /// of 100 throws are theirs, 36 British and 9 thrown again; their 0 beats a 0, meets a 1 and loses to eight faces.
-    void theFirstFaceNarrowsTheChances()
+    void firstFaceNarrowsTheChances()
     {
         SampleGame game = brigades();
         game.play(1).playTo("british: commit").play(1).playTo("american: commit");
@@ -385,7 +385,7 @@ private slots:
     }
 
     /// The same of two dice that are summed and have one name; of all faces but the last one outcome is left.
-    void facesOfOneNameNarrowThemToo()
+    void facesOfSummedDiceNarrowTheChances()
     {
         SampleGame game("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         while (game.more() && question(game.game->rules(), game.game->state()).wait != Wait::Dice)
@@ -404,7 +404,7 @@ private slots:
     }
 
     /// Whether a die is thrown again is asked with what either answer comes to.
-    void whatAThrowAgainComesTo()
+    void forecastsBothAnswersToAReroll()
     {
         SampleGame game = brigades();
         game.playTo("american: again");
@@ -438,7 +438,7 @@ private slots:
         shot(*mPage, "answers-ahead");
     }
 
-    void typedFromPhysicalCards()
+    void acceptsTacticsTypedFromPhysicalCards()
     {
         sitAtTheFlank();
         const std::size_t before = referee().table.game().entries().size();

@@ -31,7 +31,7 @@ class DiceEntryTest : public QObject
 private slots:
     void cleanup() { mReferee.reset(); }
 
-    void digitsAreFacesAndEnterWaits()
+    void digitsEnterFacesUntilAllAreKnown()
     {
         Referee& r = playedTo("dice combat 3 morale 6");
         QCOMPARE(r.table.question().wait, Wait::Dice);
@@ -51,7 +51,7 @@ private slots:
         QCOMPARE(rolled(), (std::vector<std::string>{"2", "6"}));
     }
 
-    void aFaceThatTheDieLacksIsRefused()
+    void refusesFaceThatTheDieLacks()
     {
         Referee& r = playedTo("dice combat 3 morale 6");
         QVERIFY(r.dice.mayFall(6) && !r.dice.mayFall(7));
@@ -64,7 +64,7 @@ private slots:
         QVERIFY(!r.table.refusal());
     }
 
-    void facesAreTakenFromALine()
+    void takesFacesFromTheOrderLine()
     {
         for (const char* line : {"3 6", "3,6", "36"}) {
             Referee& r = playedTo("dice combat 3 morale 6");
@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(r.table.game().entries().back().action.kind, Action::Kind::Choose);
     }
 
-    void theProgramRollsWhatIsStillOpen()
+    void rollsTheRemainingDice()
     {
         Referee& r = playedTo("dice combat 3 morale 6");
         r.dice.face(5);
@@ -89,7 +89,7 @@ private slots:
         QVERIFY(r.table.question().wait == Wait::Dice || !r.dice.roll());
     }
 
-    void anOrderLineIsAWholeOrderOrTheNextClick()
+    void orderLineAcceptsOrdersAndChoices()
     {
         Referee& r = playedTo("colonial: move Wayne");
         const std::size_t rows = r.table.game().entries().size();
@@ -107,7 +107,7 @@ private slots:
         QVERIFY(r.orders.saysEnd("End") && !r.orders.saysEnd("move"));
     }
 
-    void whatAnOrderLacksIsAskedFor()
+    void incompleteOrderAsksForMissingFields()
     {
         Referee& r = playedTo("colonial: attack 0606");
         const std::size_t rows = r.table.game().entries().size();

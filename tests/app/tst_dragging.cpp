@@ -92,7 +92,7 @@ private slots:
     }
 
     /// Who is dragged again goes from where he lies: what was left of the way before is none of the new one.
-    void aWayIsDraggedAnew_data()
+    void newDragReplacesThePath_data()
     {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("scenario");
@@ -104,7 +104,7 @@ private slots:
                                                 << "brandywine"
                                                 << "american: retreat D16";
     }
-    void aWayIsDraggedAnew()
+    void newDragReplacesThePath()
     {
         QFETCH(QString, folder);
         QFETCH(QString, scenario);
@@ -145,7 +145,7 @@ private slots:
     }
 
     /// A card that is dragged onto a pile is discarded; where nothing puts it there, that is said.
-    void aCardIsDraggedOntoItsPile()
+    void dragsACardOntoItsPile()
     {
         sit("drums-and-muskets", "leuthen", "austria: discard Abatis II");
         const int card = rules().unit("card-a06");
@@ -181,7 +181,7 @@ private slots:
     }
 
     /// A stack that a leader lies on attacks with those below him.
-    void aLeaderOnTopIsNotWhoAttacks()
+    void draggedStackAttacksWithoutItsLeader()
     {
         sit("musket-and-saber", "germantown", "colonial: attack 1006");
         carry(map()->viewport(), onMap("greene"), "1006");
@@ -193,7 +193,7 @@ private slots:
     }
 
     /// One of two who attack is dragged, taken back and dragged again; then the other, on which a leader lies.
-    void oneAfterTheOtherIsDraggedToTheAttack()
+    void dragsAttackersOneAfterAnother()
     {
         sit("musket-and-saber", "germantown", "colonial: attack 0504");
         const auto drag = [&](const std::string& unit) {
@@ -214,7 +214,7 @@ private slots:
     }
 
     /// Of a stack the one below is meant where the uppermost cannot be; and who was named goes when it is dragged.
-    void whoLiesBelowIsMeant()
+    void dragsLowerUnitIfTopOneCannot()
     {
         sit("battles-of-the-american-revolution", "germantown-brigades", "british: march 2nd-light to 2514 2414");
         // Musgrave has marched there and lies on the 40th, which has not.
@@ -240,7 +240,7 @@ private slots:
     }
 
     /// What is let go beside the map was not dragged; the attack that was begun before stands.
-    void letGoBesideTheMapIsNoOrderLost()
+    void dropOutsideTheMapKeepsTheDraft()
     {
         sit("musket-and-saber", "germantown", "colonial: attack 0504");
         carry(map()->viewport(), onMap("waynes-division"), "0504");
@@ -256,7 +256,7 @@ private slots:
     }
 
     /// Where a facing is asked for, a click beside the counter lets it face there.
-    void aClickBesideItIsTheFacing()
+    void clickNextToUnitSetsItsFacing()
     {
         sit("brandywine", "brandywine", "american: place Maxwell's Light Infantry at D15");
         QVERIFY(referee().map.clickUnit(rules().unit("maxwells-light-infantry")));
@@ -270,7 +270,7 @@ private slots:
     }
 
     /// Out of the tray and off the track a counter arrives by a drag as it does by clicks.
-    void whoArrivesIsDragged_data()
+    void dragsArrivingUnits_data()
     {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("scenario");
@@ -293,7 +293,7 @@ private slots:
                                  << "scott-1"
                                  << "2201";
     }
-    void whoArrivesIsDragged()
+    void dragsArrivingUnits()
     {
         QFETCH(QString, folder);
         QFETCH(QString, scenario);
@@ -329,7 +329,7 @@ private slots:
         }
     }
 
-    void aClickInTheTrayIsStillAClick()
+    void trayClickStartsNoDrag()
     {
         sit("musket-and-saber", "germantown-clear", "colonial: enter McDougall");
         const int who = rules().unit("mcdougall");
@@ -344,7 +344,7 @@ private slots:
 
     /// Who is dragged while another order is ready takes its place: he is no square to which that one goes on, and what
     /// was not entered is said as long as nothing is.
-    void whatIsNotEnteredForADragIsSaid()
+    void reportsReadyOrderReplacedByDrag()
     {
         sit("brandywine", "brandywine", "american: march Woodford to G16 facing NW");
         const Grid& grid = rules().scenario().map.grid;
@@ -381,7 +381,7 @@ private slots:
     }
 
     /// Who is taken alone out of a stack that was to go, and not yet entered, goes alone.
-    void whoIsTakenOutOfAReadyStackGoesAlone()
+    void unitDraggedFromReadyStackMovesAlone()
     {
         sit("musket-and-saber", "germantown", "colonial: move Sullivan's Division, Sullivan to 0605");
         QVERIFY(referee().map.clickUnit(rules().unit("sullivans-division")));
@@ -401,7 +401,7 @@ private slots:
     }
 
     /// Where a rule that is broken is let pass, what gave way is told beside it.
-    void whatGaveWayIsToldBesideWhatIsAgainstTheRules()
+    void reportsReplacedOrderNextToViolation()
     {
         const SampleGame like;
         GameStart start = like.start();
@@ -425,7 +425,7 @@ private slots:
     }
 
     /// Of a stack of which only the one below may be put elsewhere, that one is dragged.
-    void whoMayBePlacedIsTakenFromBelow()
+    void dragsThePlaceableUnitOfAStack()
     {
         sit("battles-of-the-american-revolution", "germantown-brigades", "american: place washington");
         const int washington = rules().unit("washington");
@@ -456,7 +456,7 @@ private slots:
     }
 
     /// A stack that is dragged onto an enemy while another attack is ready attacks him, and the other is told.
-    void anotherAttackTakesThePlaceOfTheReadyOne()
+    void draggedAttackReplacesTheReadyOne()
     {
         sit("musket-and-saber", "germantown",
             "colonial: attack 0504 with Sullivan's Division, Wayne primary Sullivan's Division leader Sullivan");
@@ -474,7 +474,7 @@ private slots:
     }
 
     /// One more counter that is dragged onto what the ready attack is on joins it, and nothing is left unentered.
-    void oneMoreJoinsTheAttackThatIsReady()
+    void draggedUnitJoinsTheReadyAttack()
     {
         sit("battles-of-the-american-revolution", "germantown-brigades",
             "american: attack conway-1 conway-2 dragoons-2 at 2313");
@@ -510,7 +510,7 @@ private slots:
     }
 
     /// Who is asked to advance may be dragged where he goes.
-    void whoAdvancesIsDragged()
+    void dragsAdvancingUnits()
     {
         sit("battles-of-the-american-revolution", "germantown-brigades", "american: advance conway-1");
         carry(map()->viewport(), onMap("conway-1"), "2313");
@@ -531,7 +531,7 @@ private slots:
     }
 
     /// Over a hex where it may not go the reason stands at the pointer, as a click would have it; over others nothing.
-    void anIllegalHexSaysWhyAtThePointer()
+    void pointerShowsWhyHexIsIllegal()
     {
         sit("musket-and-saber", "germantown", "colonial: move Sullivan's Division, Sullivan to 0605");
         const std::string unit = "sullivans-division";
@@ -562,7 +562,7 @@ private slots:
     }
 
     /// Whose turn it is not says so at once.
-    void whoMayNotBeLiftedSaysWhy()
+    void showsWhyUnitCannotBeDragged()
     {
         sit("musket-and-saber", "germantown", "colonial: move Sullivan's Division, Sullivan to 0605");
         carry(map()->viewport(), onMap("guards"), "0605");
@@ -573,7 +573,7 @@ private slots:
         QVERIFY(referee().table.isUntouched());
     }
 
-    void escapePutsItBack()
+    void escapeCancelsTheDrag()
     {
         sit("musket-and-saber", "germantown-clear", "colonial: enter McDougall");
         Tray& tray = *mPage->tray();
@@ -598,7 +598,7 @@ private slots:
     }
 
     /// A counter that may go somewhere and is picked alone shows its reach at once, in every system.
-    void onePickedCounterShowsItsReach_data()
+    void pickedCounterShowsItsReach_data()
     {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("scenario");
@@ -616,7 +616,7 @@ private slots:
                                  << "germantown-brigades"
                                  << ": march ";
     }
-    void onePickedCounterShowsItsReach()
+    void pickedCounterShowsItsReach()
     {
         QFETCH(QString, folder);
         QFETCH(QString, scenario);

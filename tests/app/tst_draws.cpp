@@ -98,7 +98,7 @@ private slots:
     void init() { begin(FW_SOURCE_DIR "/tests/kernel/words/chance.rules.json"); }
     void cleanup() { mPage.reset(); }
 
-    void aDrawIsANumberAKeyOrAName()
+    void acceptsDrawsByNumberKeyOrName()
     {
         QCOMPARE(buttons(), (QStringList{"2", "3"})); // a die whose faces are reckoned
         order("dice bent 3");
@@ -113,7 +113,7 @@ private slots:
         QVERIFY2(lastSaid().contains("drawn: Left Wing"), qPrintable(lastSaid()));
     }
 
-    void aPileIsTypedOrShuffled()
+    void typesOrShufflesAPile()
     {
         order("dice bent 3");
         order("dice chit Lull");
@@ -123,7 +123,7 @@ private slots:
     }
 
     // "Oblique march I" and "II" both were "Oblique mar…".
-    void namesOfCardsAreNotCutShort()
+    void cardNamesAreNotElided()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("prussia: play Oblique march I");
@@ -138,7 +138,7 @@ private slots:
     }
 
     // Ten numbers typed fast with one twice: the one that is missing was put in without a word, and Enter took it.
-    void whatWasNamedTwiceLeavesOneToBeSaid()
+    void cardNamedTwiceLeavesOneOpen()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("dice shuffled");
@@ -158,7 +158,7 @@ private slots:
     }
 
     // "10" entered card 1 and lost its 0.
-    void aPileOfTenIsTypedCardByCard()
+    void typesALargePileCardByCard()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("dice shuffled");
@@ -202,7 +202,7 @@ private slots:
     }
 
     // All ten in one line were eleven faces, and no Enter entered them.
-    void aWholePileIsTypedInOneLine()
+    void typesAWholePileInOneLine()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("dice shuffled");
@@ -214,7 +214,7 @@ private slots:
     }
 
     // The 1 waits for a 0; what is no face together is two.
-    void noKeyOfAPileIsLost()
+    void losesNoKeyOfAPile()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("dice shuffled");
@@ -223,7 +223,7 @@ private slots:
         QCOMPARE(referee().dice.faces(), (std::vector<int>{7, 1, 2, 3}));
     }
 
-    void whatIsNoFaceIsTold()
+    void reportsInvalidFaces()
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "6"}, {"name": "other", "low": "1", "high": "6"})");
         order("7");
@@ -234,7 +234,7 @@ private slots:
     }
 
     // A slip on the last die is mended by a click on the face that fell.
-    void anotherFaceTakesThePlaceOfTheLast()
+    void clickReplacesTheLastFace()
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "6"}, {"name": "other", "low": "1", "high": "6"})");
         keys("25");
@@ -246,7 +246,7 @@ private slots:
         QCOMPARE(referee().dice.faces(), (std::vector<int>{3, 4}));
     }
 
-    void facesOfTwoDigitsAreGathered()
+    void collectsTwoDigitFaces()
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "12"}, {"name": "other", "low": "1", "high": "12"})");
         keys("1211");
@@ -268,7 +268,7 @@ private slots:
     }
 
     // Two keys for two dice, and one Enter; however fast.
-    void facesOfOneDigitWaitForNothing()
+    void oneDigitFacesDoNotWait()
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "6"}, {"name": "other", "low": "0", "high": "9"})");
         keys("10\n");
@@ -278,7 +278,7 @@ private slots:
     }
 
     // A digit that waits is a face: it is not rolled anew.
-    void whatIsTypedIsNotRolled()
+    void keepsTypedFaceWhenRollingTheRest()
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "12"}, {"name": "other", "low": "1", "high": "12"})");
         keys("1");
@@ -287,7 +287,7 @@ private slots:
                  QString("1"));
     }
 
-    void aDrawIsCorrectedByName()
+    void correctsADrawByName()
     {
         order("dice bent 3");
         order("dice chit Lull");

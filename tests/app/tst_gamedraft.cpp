@@ -27,7 +27,7 @@ class GameDraftTest : public QObject
 private slots:
     void cleanup() { mReferee.reset(); }
 
-    void clicksMakeAnActionThatIsEntered()
+    void clicksBuildAndEnterAnAction()
     {
         Referee& r = playedTo("colonial: move Wayne");
         const TableState& table = r.table;
@@ -47,7 +47,7 @@ private slots:
         QVERIFY(table.isUntouched());
     }
 
-    void clicksAreTakenBackOneByOneOrAllTogether()
+    void undoesClicksSinglyOrTogether()
     {
         Referee& r = playedTo("colonial: move Wayne");
         const Draft blank = r.table.draft();
@@ -65,7 +65,7 @@ private slots:
         QCOMPARE(r.table.draft(), first.back());
     }
 
-    void aCounterThatIsClickedAgainIsGivenUp()
+    void secondClickDeselectsCounter()
     {
         Referee& r = playedTo("colonial: attack 0606");
         QVERIFY(r.orders.carryOut("attack"));
@@ -78,7 +78,7 @@ private slots:
         QVERIFY(!r.draft.giveUp("waynes-division"));
     }
 
-    void aForecastAddsUpToOne()
+    void forecastChancesAddUpToOne()
     {
         Referee& r = playedTo("colonial: attack 0606");
         QVERIFY(r.orders.carryOut("attack"));
@@ -90,7 +90,7 @@ private slots:
         QVERIFY(!r.table.facts().tables.empty());
     }
 
-    void aRefusalKeepsWhatWasTried()
+    void refusalKeepsTheTriedAction()
     {
         Referee& r = playedTo("overrule");
         QSignalSpy refused(&r.table, &TableState::refusedSomething);
@@ -106,7 +106,7 @@ private slots:
         QVERIFY(!r.table.refusal());
     }
 
-    void theScreenGoesFromHandToHand()
+    void handsTheScreenBetweenSides()
     {
         HandOver hands;
         Question question;
@@ -129,7 +129,7 @@ private slots:
         QVERIFY(!hands.returnScreen());
     }
 
-    void aPrivateEntryWaitsForItsSide()
+    void privateEntryWaitsForItsSide()
     {
         HandOver hands;
         Question question;

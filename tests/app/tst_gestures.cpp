@@ -72,7 +72,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksTest"); }
 
     // 9.2: a charge is declared by dragging the cavalry with D held in the hand.
-    void aChargeIsDeclaredByDragAndKey()
+    void dragWithKeyDeclaresACharge()
     {
         SampleGame game = practice();
         game.playTo("british: declare Light Dragoons");
@@ -96,7 +96,7 @@ private slots:
     }
 
     // 9.3: a square is formed by one key with the counter held; letting go is no click any more.
-    void aSquareIsFormedByOneKey()
+    void oneKeyFormsASquare()
     {
         SampleGame game = practice();
         game.playTo("british: form-square Highlanders");
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(shown->referee().table.game().entries().back().action.verb, std::string("form-square"));
     }
 
-    void aLetterThatBeginsNothingIsNoWordEither()
+    void unknownLetterKeyIsIgnored()
     {
         SampleGame game = practice();
         game.playTo("british: form-square Highlanders");
@@ -126,7 +126,7 @@ private slots:
     }
 
     // 8.2: the line of each gun is drawn while they are picked, also of one that sees nothing.
-    void gunsShowTheirLines()
+    void showsLinesOfPickedGuns()
     {
         SampleGame game = practice();
         game.playTo("colonial: bombard 0907");
@@ -151,7 +151,7 @@ private slots:
     }
 
     // Typed after a click, "0805" and "1012" are hexes: their digits are no lines of the list.
-    void aHexIsTypedOnTheMap()
+    void acceptsHexTypedOnTheMap()
     {
         SampleGame game = practice();
         game.playTo("british: declare Light Dragoons");
@@ -178,7 +178,7 @@ private slots:
     }
 
     // What is typed and not entered is not dropped by an Enter on the map.
-    void whatStandsInTheLineComesFirst()
+    void enterSubmitsTheOrderLineFirst()
     {
         SampleGame game = practice();
         game.playTo("british: declare Light Dragoons");
@@ -199,7 +199,7 @@ private slots:
 
     // 13.4: an entry with "seen": "owner" is filled in behind the screen and stays unseen until it is asked for;
     // without the word, or with "all", it is like any other.
-    void plansAreWrittenUnseen()
+    void hidesPlansFromTheOtherSide()
     {
         SampleGame base;
         GameStart start = base.start();

@@ -155,7 +155,7 @@ private slots:
             std::printf("%-52s %6d %7d\n", qPrintable(one.kind), one.budget, one.counted);
     }
 
-    void anAttackWithALeaderAndItsDice()
+    void attackWithLeaderStaysInKeyBudget()
     {
         sit(std::move(*guardsAtTheMill()->game));
         click("stephens-division");
@@ -178,7 +178,7 @@ private slots:
         note("Musket & Saber: attack with leader and both dice", 6, attack);
     }
     /// Of two primary units the rules prefer the one with the better morale: it is proposed.
-    void anAttackOfTwoWithALeaderAndItsDice()
+    void attackByTwoUnitsStaysInKeyBudget()
     {
         germantownAt("british: attack 0708 with 2nd Brigade, 4th Brigade");
         clickCell("0708");
@@ -200,7 +200,7 @@ private slots:
         attack += count();
         note("Musket & Saber: attack of two with leader and both dice", 6, attack);
     }
-    void aMoveOfAStack()
+    void stackMoveStaysInKeyBudget()
     {
         germantownAt("colonial: move Sullivan's Division, Sullivan");
         lift("sullivans-division", "0605");
@@ -210,7 +210,7 @@ private slots:
         QCOMPARE(last().arg("units").size(), std::size_t(2));
         note("Musket & Saber: move of a stack", 2, count());
     }
-    void anArrival()
+    void arrivalStaysInKeyBudget()
     {
         germantownAt("colonial: enter Wayne");
         clickInTray("waynes-division");
@@ -220,7 +220,7 @@ private slots:
         QCOMPARE(last().arg("way").back(), std::string("0403"));
         note("Musket & Saber: arrival", 3, count());
     }
-    void theEndOfAPhase()
+    void phaseEndStaysInKeyBudget()
     {
         germantownAt("british: end");
         // A referee reads the question first: what is struck twice ends one phase.
@@ -232,7 +232,7 @@ private slots:
         QTest::keyClick(&map(), Qt::Key_Return, Qt::ControlModifier);
         QCOMPARE(rows(), before + 1);
     }
-    void anAttackOfTheBattles()
+    void battlesAttackStaysInKeyBudget()
     {
         brigadesAt("british: attack 40th at 2313");
         lift("40th", "2313");
@@ -257,7 +257,7 @@ private slots:
         attack += count();
         note("Battles: attack, lead, commander, tactic and die", 9, attack);
     }
-    void aTurnAndAStep()
+    void turnAndStepStayInKeyBudget()
     {
         leuthenAt("prussia: march Driesen");
         click("p8");

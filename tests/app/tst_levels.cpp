@@ -93,8 +93,8 @@ private slots:
     void cleanupTestCase() { QVERIFY(mSaid > 0); }
     void cleanup() { mPage.reset(); }
 
-    void aDutyLeftUndone_data() { levels(); }
-    void aDutyLeftUndone()
+    void letsPassUndoneObligation_data() { levels(); }
+    void letsPassUndoneObligation()
     {
         QFETCH(int, level);
         QFETCH(QString, words);
@@ -109,8 +109,8 @@ private slots:
         enterBroken(words, "13.3");
     }
 
-    void aMarchTooFar_data() { levels(); }
-    void aMarchTooFar()
+    void letsPassMoveBeyondAllowance_data() { levels(); }
+    void letsPassMoveBeyondAllowance()
     {
         QFETCH(int, level);
         QFETCH(QString, words);
@@ -122,8 +122,8 @@ private slots:
         enterBroken(words, "13.2");
     }
 
-    void whoMayNotAttack_data() { levels(); }
-    void whoMayNotAttack()
+    void letsPassIllegalAttacker_data() { levels(); }
+    void letsPassIllegalAttacker()
     {
         QFETCH(int, level);
         QFETCH(QString, words);

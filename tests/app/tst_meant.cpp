@@ -39,7 +39,7 @@ private:
 private slots:
     /// What nobody can do stands in the list with the rules by which each is barred, and tells nothing of a hand.
     /// One more hex than an order takes that is ready is refused by the rule, not by silence.
-    void oneMoreThanAnOrderTakesSaysWhy()
+    void explainsRefusalOfAnExtraTarget()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -56,7 +56,7 @@ private slots:
     }
 
     /// Who goes a way and is led to an enemy is stopped there; the enemy is not one more who goes.
-    void anEnemyOnTheWayStopsIt()
+    void enemyOnThePathStopsTheMove()
     {
         SampleGame sample;
         sample.playTo("colonial: move Sullivan's Division to 0706");
@@ -79,7 +79,7 @@ private slots:
     }
 
     /// After a pick is taken back the list begins again at its top, not at the line below which "that is all" stood.
-    void theListBeginsAnewWhenNothingIsPicked()
+    void listRestartsAtTopAfterUndo()
     {
         SampleGame sample;
         sample.playTo("colonial: move Sullivan's Division to 0706");
@@ -98,7 +98,7 @@ private slots:
         QCOMPARE(list->currentRow(), 0);
     }
 
-    void whatNobodyCanDoSaysWhy()
+    void unavailableEntryGivesItsReason()
     {
         const auto why = [](const SampleGame& sample, const std::string& entry) {
             const Rules& rules = sample.game->rules();
@@ -143,7 +143,7 @@ private slots:
     }
 
     /// Names are understood without their accents.
-    void accentsMayBeLeftOut()
+    void acceptsNamesWithoutAccents()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("prussia: attack Wedell on W\xC3\xBCrttemberg");
@@ -156,7 +156,7 @@ private slots:
     }
 
     /// A digit picks a line of the list; where a letter follows that makes it the beginning of a name, it was that.
-    void aNameMayBeginWithADigit()
+    void acceptsNameThatBeginsWithDigit()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         sample.playTo("british: end");
@@ -175,7 +175,7 @@ private slots:
     }
 
     /// A whole order that is typed beside one that is ready takes its place, and that is said.
-    void anOrderThatGivesWayIsSaid()
+    void reportsReplacedOrder()
     {
         SampleGame sample;
         sample.playTo("colonial: move Sullivan's Division, Sullivan to 0605");
@@ -193,7 +193,7 @@ private slots:
     }
 
     /// Where something is asked for, the beginning of one of the names will do.
-    void theBeginningOfANameIsEnough()
+    void acceptsUniqueNamePrefix()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                           "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -218,7 +218,7 @@ private slots:
     }
 
     /// Whoever may begin something is ringed, also where it takes a while to find out.
-    void whoeverMayBeginIsRinged()
+    void ringsEveryUnitThatMayAct()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         sample.playTo("british: declare");
@@ -235,7 +235,7 @@ private slots:
     }
 
     /// What an order said behind what it lacked is proposed once that is given, and is not left out.
-    void whatAnOrderSaidIsKeptWhileItLacksSomething()
+    void keepsOrderFieldsWhileOneIsMissing()
     {
         SampleGame sample;
         sample.playTo("colonial: attack 0504");
@@ -256,7 +256,7 @@ private slots:
     }
 
     /// An enemy that is clicked is meant as the one to be attacked: why he cannot be is told, not why he cannot attack.
-    void whyAnEnemyIsNoTargetIsTold()
+    void explainsWhyEnemyIsNoTarget()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         sample.playTo("british: battle 1st Light");
@@ -271,7 +271,7 @@ private slots:
     }
 
     /// Who is asked to go a way is ringed, and not who was reckoned with before.
-    void whoRetreatsIsRinged()
+    void ringsTheRetreatingUnit()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         sample.playTo("american: retreat");
@@ -286,7 +286,7 @@ private slots:
     }
 
     /// Beside who goes a place is barred for what it is itself, not because a way round about would be too long.
-    void whyNobodyGoesBesideHimIsTold()
+    void explainsWhyAdjacentHexIsIllegal()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         sample.playTo("american: retreat");

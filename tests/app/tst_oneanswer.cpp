@@ -79,7 +79,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksOneAnswerTest"); }
     void cleanup() { mPage.reset(); }
 
-    void anOrderIsNotTheNextAnswerToo()
+    void orderDoesNotAnswerTheNextQuestion()
     {
         sitAtTheGuards();
         const std::size_t before = rows();
@@ -115,7 +115,7 @@ private slots:
         QCOMPARE(rows(), before + 3);
     }
 
-    void diceTypedOnAfterTheLastDie()
+    void ignoresKeysAfterTheLastDie()
     {
         sitAtTheGuards();
         type("attack 0808 with Guards leader Howe to Guards");
@@ -134,7 +134,7 @@ private slots:
     }
 
     // 12.4: dice are one key each wherever the keys go, and the Enter behind them counts there.
-    void diceAreOneKeyEachEverywhere()
+    void acceptsDiceKeysInTheOrderLine()
     {
         sitAtTheGuards();
         type("attack 0808 with Guards leader Howe to Guards");
@@ -152,7 +152,7 @@ private slots:
         QCOMPARE(referee().table.game().entries().back().action.arg("morale"), std::vector<std::string>{"5"});
     }
     /// After an order that was typed the next keys go where the question is, and stay there.
-    void theKeysGoBackToTheQuestion()
+    void focusReturnsToTheQuestion()
     {
         sitAtTheGuards();
         mPage->activateWindow();
@@ -174,7 +174,7 @@ private slots:
         QCOMPARE(rows(), before + 1);
     }
     /// Escape takes what stands in the order line first, wherever the keys are.
-    void escapeClearsTheLineFromTheMapToo()
+    void escapeOnTheMapClearsTheLine()
     {
         sitAtTheGuards();
         QVERIFY(referee().orders.carryOut("attack"));
@@ -186,7 +186,7 @@ private slots:
         QTest::keyClick(mPage->map(), Qt::Key_Escape);
         QVERIFY(referee().table.draft().verb.empty());
     }
-    void diceAreTakenFromTheLogToo()
+    void acceptsDiceKeysInTheLog()
     {
         sitAtTheGuards();
         type("attack 0808 with Guards leader Howe to Guards");
@@ -200,7 +200,7 @@ private slots:
     }
 
     // 12.2: a refused order stands there to be mended; what is typed or clicked next takes its place.
-    void aRefusedOrderIsNotGivenAgain()
+    void doesNotRepeatRefusedOrder()
     {
         sitAtTheGuards();
         const std::size_t before = rows();
@@ -230,7 +230,7 @@ private slots:
         QVERIFY(mPage->map()->hasFocus());
     }
 
-    void aHeldKeyAnswersOnce()
+    void heldKeyAnswersOnce()
     {
         sitAtTheGuards();
         const std::size_t before = rows();
@@ -253,7 +253,7 @@ private slots:
         QVERIFY(!referee().table.draft().has("morale"));
     }
 
-    void enterOnTheListTakesItsLine()
+    void enterOnTheListChoosesItsLine()
     {
         SampleGame game;
         game.playTo("colonial: attack 0504");
@@ -282,7 +282,7 @@ private slots:
     }
 
     /// Enter alone, line by line as the highlight stands, leaves out nothing that is offered for the first time.
-    void enterAloneTakesEachFieldFromItsFirstLine()
+    void enterAloneChoosesEachFirstLine()
     {
         sitAtTheGuards();
         const std::size_t before = rows();
@@ -300,7 +300,7 @@ private slots:
         QCOMPARE(referee().table.draft().arg("helped"), std::vector<std::string>{"guards"});
     }
 
-    void whatMayBeLeftOutIsOfferedFirst()
+    void offersOptionalFieldsFirst()
     {
         SampleGame game;
         game.playTo("colonial: attack 0504");
@@ -324,7 +324,7 @@ private slots:
     }
 
     /// What nobody gave is entered only where somebody began to answer and it stands there as proposed.
-    void whatIsProposedIsShownFirst()
+    void showsProposalBeforeEnteringIt()
     {
         sitAtTheGuards();
         Referee& r = referee();
@@ -350,7 +350,7 @@ private slots:
     }
 
     /// The only answer there is stands there, and is given by one Enter of its own: not by one that was struck twice.
-    void theOnlyAnswerIsEnteredOnceItWasSeen()
+    void entersOnlyAnswerOnceItWasSeen()
     {
         SampleGame game;
         const auto sole = [&game] {
@@ -375,7 +375,7 @@ private slots:
         QCOMPARE(rows(), before + 1);
     }
 
-    void wordsForOneQuestionAreGoneAtTheNext()
+    void nextQuestionClearsTheLine()
     {
         sitAtTheGuards();
         const std::size_t before = rows();
@@ -398,7 +398,7 @@ private slots:
         QVERIFY(r.table.isUntouched());
     }
 
-    void aWordThatIsAWholeAnswerIsEntered()
+    void entersWordThatIsACompleteAnswer()
     {
         sitAtTheGuards();
         const std::size_t before = rows();
@@ -410,14 +410,14 @@ private slots:
         QCOMPARE(rows(), before + 1);
     }
 
-    void whatAnOrderLacksIsAskedFor_data()
+    void asksForMissingFields_data()
     {
         QTest::addColumn<int>("level");
         QTest::newRow("record") << int(Level::Record);
         QTest::newRow("warn") << int(Level::Warn);
         QTest::newRow("refuse") << int(Level::Refuse);
     }
-    void whatAnOrderLacksIsAskedFor()
+    void asksForMissingFields()
     {
         QFETCH(int, level);
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
@@ -449,7 +449,7 @@ private slots:
     }
 
     /// The one place from which a way leads where it shall end need not be typed.
-    void whereAWayBeginsIsFound()
+    void findsStartOfAPath()
     {
         SampleGame sample;
         sample.playTo("colonial: enter Potter, Irvine at 0108 to 0109");
@@ -465,7 +465,7 @@ private slots:
     }
 
     /// A turn that was not typed is seen before it is made; small letters name a square.
-    void whatWasNotTypedIsSeenFirst()
+    void showsImpliedTurnsBeforeEntering()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("prussia: march Wedell to @SSE 0409 0510 0610");
@@ -487,7 +487,7 @@ private slots:
 
     /// What an order lacks and can be only one thing is shown beside what it said; the next Enter takes it, and one
     /// struck twice does not.
-    void whatCanBeOnlyOneThingIsNotTypedAgain()
+    void proposesTheOnlyMissingValue()
     {
         SampleGame sample("scenarios/musket-and-saber", "germantown", "germantown-clear-sample", "musket-and-saber");
         sample.playTo("british: recover Left from ineffectiveness");
@@ -509,7 +509,7 @@ private slots:
     }
 
     /// A press that waited in the queue of a busy machine was meant for what stood on the screen then.
-    void whatWasPressedBeforeTheQuestionWasSeen()
+    void ignoresKeysPressedBeforeTheQuestion()
     {
         sitAtTheGuards();
         const std::size_t before = rows();
@@ -533,7 +533,7 @@ private slots:
     }
 
     /// A letter begins a word wherever the question has the keys, and its digits pick nothing from the list.
-    void aLetterGoesToTheOrderLine()
+    void lettersGoToTheOrderLine()
     {
         sitAtTheGuards();
         const std::size_t before = rows();
@@ -551,7 +551,7 @@ private slots:
     }
 
     /// What cannot be done now stands there with its reason and case, and keeps its number.
-    void whatIsBarredSaysWhy()
+    void unavailableLineGivesItsReason()
     {
         SampleGame game;
         game.say("british: place 3rd Brigade at 0711");
@@ -573,7 +573,7 @@ private slots:
         QVERIFY(now >= 0 && !list().item(now)->text().contains(QStringLiteral("✗ ")));
     }
     /// A line keeps its number while others are picked; once more, it is picked no longer.
-    void linesStayWhereTheyAre()
+    void listLinesKeepTheirNumbers()
     {
         SampleGame game;
         game.playTo("colonial: attack 0504");
@@ -605,7 +605,7 @@ private slots:
     }
 
     /// Where the keys go to the order line, faces and numbers of the list mean there what they mean elsewhere.
-    void facesAndNumbersInTheOrderLine()
+    void orderLineAcceptsFacesAndNumbers()
     {
         sitAtTheGuards();
         type("attack 0808 with Guards leader Howe to Guards");
@@ -628,7 +628,7 @@ private slots:
     }
 
     /// A face that was typed before dice were asked for is none of theirs, and that is said.
-    void whatIsTypedAheadIsSaidToAnswerNothing()
+    void reportsFaceTypedTooEarly()
     {
         sitAtTheGuards();
         type("attack 0808 with Guards leader Howe to Guards");
@@ -642,7 +642,7 @@ private slots:
     }
 
     /// "end" that was typed for a step which has just closed ended the next one.
-    void aWordAnswersOnlyTheQuestionThatWasOnTheScreen()
+    void wordAnswersOnlyTheShownQuestion()
     {
         sitAtTheGuards();
         Referee& r = referee();
@@ -676,7 +676,7 @@ private slots:
     }
 
     /// Half a word that the next question finds under way is no word for it.
-    void theRestOfAWordIsNoWordForTheNextQuestion()
+    void dropsRestOfAnInterruptedWord()
     {
         sitAtTheGuards();
         Referee& r = referee();
@@ -698,7 +698,7 @@ private slots:
     }
 
     /// An order that was pasted from a text processor is a plain one.
-    void aPastedOrderIsPlain()
+    void acceptsPastedOrderWithSpecialSpaces()
     {
         sitAtTheGuards();
         const std::size_t before = rows();
@@ -708,7 +708,7 @@ private slots:
     }
 
     /// The clock of the events begins anew after 2^32 milliseconds, and may be set: keys go on being heard.
-    void theClockOfTheEventsBeginsAnew()
+    void survivesWrapOfTheEventClock()
     {
         StaleInputFilter filter;
         filter.asked();
@@ -729,7 +729,7 @@ private slots:
 
     /// A number typed as if a hex were asked for picks this and that, and a digit that picks nothing says so: the Enter
     /// typed with it enters nothing.
-    void anEnterBehindASlipEntersNothing()
+    void enterAfterATypoEntersNothing()
     {
         giveTheAttack();
         const Referee& r = referee();
@@ -744,7 +744,7 @@ private slots:
     }
 
     /// Enter in the log, in its filter or on another button is no answer either.
-    void enterElsewhereIsNoAnswer()
+    void enterElsewhereAnswersNothing()
     {
         giveTheAttack();
         const std::size_t before = rows();

@@ -74,7 +74,7 @@ private slots:
     }
 
     /// Each of three might join an attack, and no two of one hex: what is offered with all of them is refused.
-    void whoIsSaidToJoinMayJoin()
+    void proposedAttackersAreLegal()
     {
         SampleGame game = germantown();
         game.playTo("colonial: attack 0504");
@@ -89,7 +89,7 @@ private slots:
     }
 
     /// A unit dragged onto an enemy is the one that attacks.
-    void whoIsDraggedOntoAnEnemyAttacks()
+    void draggedUnitAttacksTheEnemy()
     {
         SampleGame game = germantown();
         game.playTo("colonial: attack 0504");
@@ -103,7 +103,7 @@ private slots:
     }
 
     /// Another counter that is dragged moves by itself, and not the one that was picked before.
-    void whoIsDraggedMoves()
+    void draggedUnitMovesInsteadOfPicked()
     {
         SampleGame game = germantown();
         game.playTo("british: move Hessian Brigade");
@@ -125,7 +125,7 @@ private slots:
     }
 
     /// Space names the counter on a cell where the cell by itself is no answer.
-    void spacePicksTheCounter()
+    void spacePicksTheCounterInTheCell()
     {
         SampleGame game = germantown();
         game.playTo("british: move 3rd Brigade");
@@ -137,7 +137,7 @@ private slots:
     }
 
     /// A click can be taken back: who lies face down is not told for it, as the cards that would be drawn.
-    void whatLiesFaceDownIsNotForeseen()
+    void forecastRevealsNoHiddenCards()
     {
         SampleGame game = leuthen();
         game.playTo("austria: discard Abatis II");
@@ -157,7 +157,7 @@ private slots:
     }
 
     /// A stray click on the map while dice are asked for, and a die that is clicked, leave the dice where they are.
-    void diceStayWhereTheyAre()
+    void strayClicksDoNotMoveTheDice()
     {
         SampleGame game = germantown();
         game.playTo("dice combat 3 morale 6");
@@ -179,7 +179,7 @@ private slots:
 
     /// The buttons of the faces are made anew with each face: the key that follows is not lost with the one that had
     /// it.
-    void enterCountsWhereverTheKeysWere()
+    void enterWorksAfterFaceButtons()
     {
         SampleGame game = germantown();
         game.playTo("dice combat 3 morale 6");
@@ -203,7 +203,7 @@ private slots:
     }
 
     /// The line that looks picked can be reached from the order line.
-    void arrowsLeadFromTheOrderLineToTheList()
+    void arrowKeysLeadFromLineToList()
     {
         SampleGame game = germantown();
         game.playTo("colonial: move Wayne to 0505 0506");
@@ -224,7 +224,7 @@ private slots:
     }
 
     /// Chances of a throw end with it: those of the next are its own.
-    void chancesAreOfTheDiceThatAreAsked()
+    void forecastBelongsToTheAskedDice()
     {
         SampleGame game = germantown();
         game.playTo("dice combat 3 morale 6");
@@ -236,7 +236,7 @@ private slots:
     }
 
     /// The tray keeps its place while dice are asked between two arrivals, so that the map does not jump.
-    void theTrayKeepsItsPlace()
+    void trayKeepsItsPlace()
     {
         SampleGame game("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         game.playTo("british: enter 1st Light Infantry");
@@ -257,7 +257,7 @@ private slots:
     }
 
     /// Who types ahead has not seen that the order before was refused: it stands beside what came of the next.
-    void anOrderRefusedInTheMiddleStaysInSight()
+    void refusalOfEarlierOrderStaysVisible()
     {
         SampleGame game = germantown();
         game.playTo("british: place");
@@ -272,7 +272,7 @@ private slots:
     }
 
     /// A counter that may not be named is understood all the same.
-    void aCounterThatMayNotBeNamedIsUnderstood()
+    void understandsNameOfIllegalCounter()
     {
         SampleGame game = germantown();
         game.playTo("colonial: attack 0504");
@@ -284,7 +284,7 @@ private slots:
     }
 
     /// While the screen goes from hand to hand nobody clicks by typing; a key takes it once it could be read.
-    void nothingIsPickedUnderTheCover()
+    void handOverScreenPicksNothing()
     {
         SampleGame game = leuthen();
         sit(game);
@@ -308,7 +308,7 @@ private slots:
     }
 
     /// Two dice of ten faces each stand below each other, name above faces, and no face is chosen before one is.
-    void twoDiceOfTenFacesStandApart()
+    void tenFacedDiceDoNotOverlap()
     {
         SampleGame game("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                         "germantown-brigades-sample", "battles-of-the-american-revolution");
@@ -330,7 +330,7 @@ private slots:
     }
 
     /// A number that was given is given anew by typing another one; the map does not take it for its own key.
-    void aSecondThoughtByNumber()
+    void typedNumberReplacesTheFirst()
     {
         SampleGame game("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                         "germantown-brigades-sample", "battles-of-the-american-revolution");

@@ -93,7 +93,7 @@ private slots:
     }
     void cleanup() { mPage.reset(); }
 
-    void aWordThatNoRowAsksForIsFoundAndGoesWithUndo()
+    void reportsUnusedWordUntilUndo()
     {
         type(3, 8, "banana"); // hill, zone of control
         QTRY_VERIFY_WITH_TIMEOUT(says("table tec, row hill, column zoc: no row asks for 'banana' here"), 60000);
@@ -101,19 +101,19 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!says("banana"), 60000);
     }
 
-    void aSlipNamesTheWordThatWasMeant()
+    void suggestsWordForAMisspelling()
     {
         type(4, 3, "sotp"); // stream, artillery
         QTRY_VERIFY_WITH_TIMEOUT(says("no row asks for 'sotp' here; did you mean 'stop'?"), 60000);
     }
 
-    void aWordWhereANumberIsReckonedWithIsFound()
+    void reportsWordWhereNumberIsNeeded()
     {
         type(3, 0, "banana");
         QTRY_VERIFY_WITH_TIMEOUT(says("'banana' is no number, and rows reckon with this cell"), 60000);
     }
 
-    void aCodeWithoutEffectIsFound()
+    void reportsCodeWithoutEffect()
     {
         child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
         child<QComboBox>(*mPage, "rowKind").setCurrentIndex(1);
