@@ -20,7 +20,7 @@ private:
 
 private slots:
     void initTestCase() { freshSettings("clock"); }
-    void timesGoUpAndDown()
+    void countsTimesUpAndDown()
     {
         ClockTimes times;
         times.setRules({true, 1, 10, 5});
@@ -47,7 +47,7 @@ private slots:
     }
 
     /// The flag is seen at once and noted with what is entered next.
-    void aFlagFallsAndIsNoted()
+    void notesAFallenFlag()
     {
         SampleGame sample;
         sample.playTo("colonial: move Sullivan's Division, Sullivan to 0605");

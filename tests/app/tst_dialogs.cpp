@@ -108,7 +108,7 @@ private slots:
     void cleanupTestCase() { mDialogs.reset(); }
 
     /// A dialog that the program learns of later has to be opened here too, and has to be a Dialog.
-    void noDialogIsForgotten()
+    void listsEveryDialogOfTheProgram()
     {
         // Watch says how far long work has come, and takes no words.
         QSet<QString> listed{"Dialog", "TableDialog", "Watch"};
@@ -134,8 +134,8 @@ private slots:
         QCOMPARE(found, listed);
     }
 
-    void noKeyMeansTwoThings_data() { everyDialog(); }
-    void noKeyMeansTwoThings()
+    void keysHaveOneMeaning_data() { everyDialog(); }
+    void keysHaveOneMeaning()
     {
         const AllDialogs::Opened opened = one().open();
         opened.dialog->show();
@@ -144,8 +144,8 @@ private slots:
         QVERIFY2(found.isEmpty(), qPrintable(found.join('\n')));
     }
 
-    void theFirstFieldHasTheKeys_data() { everyDialog(); }
-    void theFirstFieldHasTheKeys()
+    void firstFieldHasTheFocus_data() { everyDialog(); }
+    void firstFieldHasTheFocus()
     {
         const AllDialogs::Opened opened = one().open();
         QDialog& dialog = *opened.dialog;
@@ -171,8 +171,8 @@ private slots:
     }
 
     /// X11 sends what is typed while a dialog opens to the window behind, where it would be lost.
-    void keysTypedAheadArrive_data() { everyDialog(); }
-    void keysTypedAheadArrive()
+    void keysTypedAheadReachTheDialog_data() { everyDialog(); }
+    void keysTypedAheadReachTheDialog()
     {
         MainWindow behind;
         behind.show();
@@ -206,8 +206,8 @@ private slots:
         QCOMPARE(key[3], quint32(behind.winId()));
     }
 
-    void escapeLosesNoWords_data() { everyDialog(); }
-    void escapeLosesNoWords()
+    void escapeDiscardsNoTextUnasked_data() { everyDialog(); }
+    void escapeDiscardsNoTextUnasked()
     {
         const AllDialogs::Opened opened = one().open();
         QDialog& dialog = *opened.dialog;
@@ -251,7 +251,7 @@ private slots:
     }
 
     /// Lines gathered in Put in Step are words too.
-    void gatheredLinesAreNotLostEither()
+    void escapeDiscardsNoGatheredLines()
     {
         for (const AllDialogs::One& each : mDialogs->all()) {
             if (QString(each.type) != "SetDialog")
@@ -268,7 +268,7 @@ private slots:
         }
     }
 
-    void pages()
+    void keysOfPagesHaveOneMeaning()
     {
         MainWindow window;
         window.show();
@@ -283,7 +283,7 @@ private slots:
         QVERIFY(window.open(mScenario));
         noClash(window, "look");
     }
-    void pagesOfAGame()
+    void keysOfAGameHaveOneMeaning()
     {
         MainWindow window;
         window.show();

@@ -163,7 +163,7 @@ private slots:
     }
     void cleanup() { mWindow.reset(); }
 
-    void lettersAreAsLargeAsAskedFor()
+    void usesTheRequestedLetterSize()
     {
         const double scale = mWindow->devicePixelRatioF();
         QCOMPARE(qRound(mWindow->logicalDpiX() * scale), qEnvironmentVariableIntValue(scaleVariable));
@@ -171,7 +171,7 @@ private slots:
     }
 
     /// A page that the window learns of later has to be opened here too.
-    void noPageIsForgotten()
+    void coversEveryPageOfTheWindow()
     {
         QSet<QString> added;
         static const QRegularExpression adding("mPages->addWidget\\((\\w+)\\)");
@@ -186,7 +186,7 @@ private slots:
         QCOMPARE(added, QSet<QString>({"mStart", "mLook", "mDesk", "mRulesPage", "mReferee", "mEdit"}));
     }
 
-    void dialogs_data()
+    void dialogsFitTheScreen_data()
     {
         QTest::addColumn<int>("which");
         mDialogs = std::make_unique<AllDialogs>();
@@ -194,7 +194,7 @@ private slots:
             QTest::newRow(qPrintable(mDialogs->all()[i].name)) << int(i);
     }
     /// Whatever the dialog asks for, what it is closed by can be reached.
-    void dialogs()
+    void dialogsFitTheScreen()
     {
         QFETCH(int, which);
         const AllDialogs::One& one = mDialogs->all()[std::size_t(which)];
@@ -219,23 +219,23 @@ private slots:
         }
     }
 
-    void startPage()
+    void startPageFitsTheScreen()
     {
         fits("start");
         QTRY_VERIFY_WITH_TIMEOUT(child<QAbstractButton>(*mWindow, "cardNewGame").isEnabled(), 20000);
         fits("start filled");
     }
-    void look()
+    void lookPageFitsTheScreen()
     {
         QVERIFY(mWindow->open(mScenario));
         fits("look");
     }
-    void desk()
+    void deskFitsTheScreen()
     {
         mWindow->showDesk();
         everyTabFits("desk");
     }
-    void mapEditor()
+    void mapEditorFitsTheScreen()
     {
         QVERIFY(mWindow->editMap(mScenario));
         everyTabFits("map");
@@ -248,14 +248,14 @@ private slots:
                 return;
         }
     }
-    void rules_data()
+    void rulesPageFitsTheScreen_data()
     {
         QTest::addColumn<QString>("file");
         QTest::newRow("many counters") << mScenario;
         QTest::newRow("odds") << QString(FW_SOURCE_DIR "/scenarios/templates/odds.scenario.json");
         QTest::newRow("differential") << QString(FW_SOURCE_DIR "/scenarios/templates/differential.scenario.json");
     }
-    void rules()
+    void rulesPageFitsTheScreen()
     {
         QFETCH(QString, file);
         mWindow->editRules(file);
@@ -271,7 +271,7 @@ private slots:
             action->trigger();
     }
     /// Wherever Tab goes in the form of a counter, its labels stay in sight.
-    void labelsOfACounterStayInSight()
+    void counterFormLabelsStayVisible()
     {
         mWindow->editRules(mScenario);
         auto& tabs = child<QTabWidget>(*mWindow, "editTabs");
@@ -288,7 +288,7 @@ private slots:
                  qPrintable(QString("%1 of %2\n").arg(form->viewport()->width()).arg(form->widget()->width())
                             + setCulprit(*form)));
     }
-    void game_data()
+    void tableFitsTheScreen_data()
     {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("scenario");
@@ -297,7 +297,7 @@ private slots:
         // Shuffles ten cards, and has hands below the map.
         QTest::newRow("drums-and-muskets") << QString("scenarios/drums-and-muskets") << QString("leuthen") << 40;
     }
-    void game()
+    void tableFitsTheScreen()
     {
         QFETCH(QString, folder);
         QFETCH(QString, scenario);

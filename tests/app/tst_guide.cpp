@@ -16,7 +16,7 @@ class GuideTest : public QObject
     Q_OBJECT
 
 private slots:
-    void listsEveryPageThatTheContentsLeadTo()
+    void listsEveryPageOfTheContents()
     {
         const GuideWindow guide("index");
         const auto& list = *guide.findChild<QListWidget*>("guideList");
@@ -65,7 +65,7 @@ private slots:
         search.clear();
         QCOMPARE(list.count(), pages);
     }
-    void opensWhatIsFoundByKeyboard()
+    void opensSearchResultsByKeyboard()
     {
         GuideWindow guide("index");
         guide.show();

@@ -69,7 +69,7 @@ private:
     };
 
 private slots:
-    void saysWhatTheLogSays()
+    void showsTheSameAsThePrintedLog()
     {
         SampleGame sample;
         sample.play();
@@ -96,7 +96,7 @@ private slots:
         QCOMPARE(where, QString("row %1 (rows: %2)").arg(log.rows - 1).arg(log.rows));
     }
 
-    void marksBySignAndWord()
+    void tagsRowsBySignAndWord()
     {
         SampleGame sample;
         sample.play();
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(int(s.item(s.find("British: Howe moves"))->tag), int(LogTag::None));
     }
 
-    void keepsUpWithoutStartingAnew()
+    void updatesWithoutRebuilding()
     {
         SampleGame sample;
         Shown s(&*sample.game);
@@ -133,7 +133,7 @@ private slots:
         QCOMPARE(s.all(), anew.all());
     }
 
-    void keepsWhatIsOpenWhileTheRulingGoesOn()
+    void keepsExpandedRowsDuringARuling()
     {
         SampleGame sample;
         sample.playTo("british: rout-away");
@@ -148,7 +148,7 @@ private slots:
         QVERIFY(s.find("British: Rout").isValid());
     }
 
-    void takesCorrectionsIn()
+    void showsCorrections()
     {
         SampleGame sample;
         sample.playTo("british: rout-away");
@@ -167,7 +167,7 @@ private slots:
 
     // The log of a resumed game stood at a row while later ones were played, since
     // the end of the list had moved by itself when the panel got its height or width.
-    void staysAtTheEndWhenLaidOutAnew()
+    void staysAtTheEndAfterAResize()
     {
         SampleGame sample;
         sample.play(28);
@@ -192,7 +192,7 @@ private slots:
         QCOMPARE(s.tree->verticalScrollBar()->value(), 10);
     }
 
-    void followsTheNewest()
+    void followsTheNewestRow()
     {
         SampleGame sample;
         sample.play(40);
@@ -239,7 +239,7 @@ private slots:
     }
 
     // What stands under the heading of a phase was in sight and could not be found.
-    void findsWhatStandsUnderAHeading()
+    void findsRowsUnderAHeading()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.play();
@@ -285,7 +285,7 @@ private slots:
         QVERIFY(!s.find("Colonial: Sullivan's Division and Wayne's Division attack").isValid());
     }
 
-    void runningTotalsOnlyWhenAsked()
+    void showsRunningTotalsOnlyOnRequest()
     {
         SampleGame sample;
         sample.play(60);
@@ -296,7 +296,7 @@ private slots:
         QVERIFY(s.find("Totals").isValid());
     }
 
-    void showsWhatDidNotApply()
+    void showsRowsThatDidNotApply()
     {
         SampleGame sample;
         sample.playTo("british: rout-away");
@@ -306,7 +306,7 @@ private slots:
         QVERIFY(s.all().size() > before);
     }
 
-    void saysWhereItHappened()
+    void reportsPlacesOfARow()
     {
         SampleGame sample;
         sample.play();
@@ -334,7 +334,7 @@ private slots:
         QVERIFY(!wanted.at(3).at(0).toStringList().isEmpty());
     }
 
-    void saysWhichRowWasChosen()
+    void reportsTheChosenRow()
     {
         SampleGame sample;
         sample.play();
@@ -392,7 +392,7 @@ private slots:
         QCOMPARE(returned.size(), 3);
     }
 
-    void oneSideSeesNoSealedAnswer()
+    void hidesSealedAnswersFromOneSide()
     {
         SampleGame sample("tests/kernel/d", "tactics", "tactics", "tactics");
         sample.play();
@@ -405,7 +405,7 @@ private slots:
         QVERIFY(s.all().join('\n').contains("sealed answer, Storm"));
     }
 
-    void nothingToShow()
+    void survivesWithoutAGame()
     {
         Shown s(nullptr);
         QCOMPARE(s.tree->model()->rowCount(), 0);
@@ -435,7 +435,7 @@ private slots:
         }
     }
 
-    void everythingCanBeRead_data()
+    void coloursHaveEnoughContrast_data()
     {
         QTest::addColumn<QColor>("base");
         QTest::addColumn<QColor>("text");
@@ -445,7 +445,7 @@ private slots:
         QTest::newRow("paper") << QColor("#f7f3e8") << QColor("#2b2820") << QColor("#7b6a3f");
     }
 
-    void everythingCanBeRead()
+    void coloursHaveEnoughContrast()
     {
         QFETCH(QColor, base);
         QFETCH(QColor, text);

@@ -80,7 +80,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("longwork"); }
 
-    void whatIsQuickIsSimplyDone()
+    void quickWorkShowsNoDialog()
     {
         QWidget window;
         const std::optional<int> given = longWork(&window, "Quick", [](Progress&) { return 7; });
@@ -89,7 +89,7 @@ private slots:
     }
 
     /// The window does what it has to while something takes long, and says how far that has come.
-    void theWindowStaysAlive()
+    void windowStaysResponsive()
     {
         QWidget window;
         window.show();
@@ -120,7 +120,7 @@ private slots:
     }
 
     /// Keys that were meant for the window behind reach nothing that cancels.
-    void typedAheadCancelsNothing()
+    void keysTypedAheadDoNotCancel()
     {
         QWidget window;
         window.show();
@@ -141,7 +141,7 @@ private slots:
     }
 
     /// Cancelled, work that writes is waited for until it has seen it; work that only reads is left.
-    void cancelEndsIt()
+    void cancelEndsTheWork()
     {
         QWidget window;
         window.show();
@@ -177,7 +177,7 @@ private slots:
     }
 
     /// The window may go while something is under way.
-    void theWindowMayGo()
+    void windowMayCloseDuringWork()
     {
         auto window = std::make_unique<QWidget>();
         window->show();
@@ -194,7 +194,7 @@ private slots:
         QTRY_VERIFY(ended);
     }
 
-    void aCancelledExportLeavesTheOldFile_data()
+    void cancelledExportKeepsTheOldFile_data()
     {
         QTest::addColumn<QString>("name");
         QTest::addColumn<bool>("tiled");
@@ -203,7 +203,7 @@ private slots:
         QTest::newRow("pages") << "map.pdf" << true;
         QTest::newRow("drawing") << "map.svg" << false;
     }
-    void aCancelledExportLeavesTheOldFile()
+    void cancelledExportKeepsTheOldFile()
     {
         QFETCH(QString, name);
         QFETCH(bool, tiled);
@@ -220,7 +220,7 @@ private slots:
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(name)); // nor anything beside it
     }
     /// Between two bands it is seen, and how far it has come is said.
-    void aPictureEndsAtTheNextBand()
+    void pictureStopsAtTheNextBand()
     {
         QBuffer out;
         QVERIFY(out.open(QIODevice::WriteOnly));
@@ -238,7 +238,7 @@ private slots:
     }
 
     /// The map editor and the counter sheets export so, and open on a name beside the scenario.
-    void theMapIsExportedBesideTheWindow()
+    void exportsMapInTheBackground()
     {
         MainWindow window;
         window.show();
@@ -266,7 +266,7 @@ private slots:
 
     /// A picture of any size takes the memory of its cells and of one band. The tree before
     /// took 40 KB a cell: every number ever drawn was kept.
-    void aPictureIsDrawnInBoundedMemory()
+    void drawsPictureInBoundedMemory()
     {
         QTemporaryDir folder;
         const QString map = tiledGround(folder, 100, 100);
@@ -294,7 +294,7 @@ private slots:
     }
 
     /// SVG and PDF are in memory until they are whole: a map of many cells is refused, with what can be done.
-    void aMapTooLargeForVectorsIsRefused()
+    void refusesMapTooLargeForVectors()
     {
         QTemporaryDir folder;
         const QString map = tiledGround(folder, 100, 81);
@@ -317,7 +317,7 @@ private slots:
     }
 
     /// "No current point in closepath": an empty line was drawn for a height without inner contours.
-    void noReaderComplainsOfAMap_data()
+    void pdfReadersAcceptTheMap_data()
     {
         QTest::addColumn<QString>("scenario");
         QTest::addColumn<QStringList>("words");
@@ -334,7 +334,7 @@ private slots:
                 QTest::newRow(qPrintable(name + ' ' + words.join(' '))) << scenario << words;
         }
     }
-    void noReaderComplainsOfAMap()
+    void pdfReadersAcceptTheMap()
     {
         QFETCH(QString, scenario);
         QFETCH(QStringList, words);
@@ -352,13 +352,13 @@ private slots:
 
     /// A scenario and a game of a million cells are opened beside the window, which says so; cancelled, it shows what
     /// it did. A map alone, however large, is there before anything would be said.
-    void openingRunsBesideTheWindow_data()
+    void opensInTheBackground_data()
     {
         QTest::addColumn<QString>("name");
         QTest::newRow("a scenario") << "wide.scenario.json";
         QTest::newRow("a game") << "wide.game";
     }
-    void openingRunsBesideTheWindow()
+    void opensInTheBackground()
     {
         QFETCH(QString, name);
         static const QTemporaryDir folder; // they take a moment to make
@@ -398,7 +398,7 @@ private slots:
     }
 
     /// What is typed into the dialog takes the place of the number there, and a map many times as large is asked for.
-    void resizingTakesWhatIsTyped()
+    void resizeDialogTakesTypedNumbers()
     {
         const auto window = beginMap(15, 12);
         ResizeDialog dialog(window->editPage()->bench().drawing(), window.get());
@@ -433,7 +433,7 @@ private slots:
     }
 
     /// Ctrl+P and Ctrl+Z of the table and of the rules editor are never both there.
-    void eachKeyMeansOneThing()
+    void shortcutsHaveOneMeaning()
     {
         MainWindow window;
         window.resize(1280, 800);

@@ -182,7 +182,7 @@ private slots:
     void init() { QDir(recoveryFolder()).removeRecursively(); }
 
     /// Who works on without anything kept against a crash is told, once for each reason.
-    void nothingKeptIsTold()
+    void warnsOnceWhenRecoveryFails()
     {
         QTemporaryDir folder;
         const QString path = ownSystem(folder.path());
@@ -203,7 +203,7 @@ private slots:
         QCOMPARE(told().size(), 1);
     }
     /// A window that goes without being closed leaves what a kill leaves.
-    void rulesAndCountersAreTakenUpAgain()
+    void restoresRulesAndCounters()
     {
         QTemporaryDir folder;
         const QString path = ownSystem(folder.path());
@@ -243,7 +243,7 @@ private slots:
     }
 
     /// What another program wrote between the crash and the taking up is not written over without a question.
-    void changedBesideTheCrashIsAsked()
+    void asksAboutFilesChangedAfterTheCrash()
     {
         QTemporaryDir folder;
         const QString path = ownSystem(folder.path());
@@ -285,7 +285,7 @@ private slots:
         window.editPage()->document().stack()->clear();
     }
 
-    void whatIsGivenUpIsNotOffered()
+    void doesNotOfferDiscardedWork()
     {
         QTemporaryDir folder;
         const QString path = ownSystem(folder.path());
@@ -298,7 +298,7 @@ private slots:
         QVERIFY(QDir(recoveryFolder()).entryList({"*.fieldworks-recovery"}).isEmpty());
     }
 
-    void aKillLosesNoChangeOfRules()
+    void killLosesNoChangeOfRules()
     {
         QTemporaryDir folder;
         const QString path = ownSystem(folder.filePath("system"));
@@ -343,7 +343,7 @@ private slots:
     }
 
     /// 13.4: what no rules file may hold is not saved, so a kill must not lose it with all the rest.
-    void rulesTooLongToSaveAreTakenUpAgain()
+    void restoresRulesTooLongToSave()
     {
         QTemporaryDir folder;
         const QString path = ownSystem(folder.filePath("system"));
@@ -368,7 +368,7 @@ private slots:
         QVERIFY(*(*got)->content() == *changed);
     }
 
-    void aPathOfThreeClicksIsTakenUpAgain()
+    void restoresAnUnfinishedPath()
     {
         std::vector<Cell> chain;
         {
@@ -402,7 +402,7 @@ private slots:
     }
 
     /// Another tool, and leaving the page, enter what was clicked, so that it can be kept.
-    void aPathIsNotForgottenForAnotherTool()
+    void switchingToolsKeepsThePath()
     {
         const auto window = beginMap(12, 10, "Path");
         EditPage& page = *window->editPage();
@@ -422,7 +422,7 @@ private slots:
     }
 
     /// Undone to before the last save, then killed.
-    void undoneBeyondTheLastSave()
+    void restoresUndoBeyondTheLastSave()
     {
         QTemporaryDir folder;
         Scenario undone;
@@ -446,7 +446,7 @@ private slots:
     }
 
     /// A new map for a system of one's own, saved where nothing of that lies.
-    void aNewMapSavedBesideNothingOpensAgain()
+    void newMapSavedElsewhereReopens()
     {
         QTemporaryDir folder, elsewhere;
         const QString armies = ownSystem(folder.path());
@@ -484,7 +484,7 @@ private slots:
     }
 
     /// The same killed before it was ever saved: its rules are known.
-    void aNewMapThatWasNeverSavedKnowsItsRules()
+    void unsavedNewMapKeepsItsRules()
     {
         QTemporaryDir folder;
         const QString armies = ownSystem(folder.path());
@@ -507,7 +507,7 @@ private slots:
     }
 
     /// A scenario whose map is a file of its own is kept in both.
-    void aMapBesideItsScenarioIsSaved()
+    void savesMapInItsOwnFile()
     {
         QTemporaryDir folder;
         const QString path = ownSystem(folder.path());
@@ -528,7 +528,7 @@ private slots:
     }
 
     /// A dialog stays open and says why when what it is for is refused; it goes once that is done.
-    void takeBackStaysOpenWhenRefused()
+    void refusedTakeBackKeepsDialogOpen()
     {
         QTemporaryDir folder;
         MainWindow window;
@@ -557,7 +557,7 @@ private slots:
         QCOMPARE(game.entries().back().reason, std::string("a slip"));
     }
 
-    void aProtestStaysWhenItCannotBeKept()
+    void unsavedNoteDialogStaysOpen()
     {
         QTemporaryDir folder;
         MainWindow window;

@@ -37,7 +37,7 @@ private slots:
         QSettings().setValue("newgame/folder", mTemp.path());
     }
 
-    void makesAGame()
+    void startsAGame()
     {
         NewGameDialog dialog;
         dialog.show();
@@ -71,7 +71,7 @@ private slots:
     }
 
     // Leniency is chosen for one game, never for the next.
-    void remembersTheUmpireAndNoLevel()
+    void remembersUmpireButNotLevel()
     {
         QSettings().setValue("newgame/level", int(Level::Warn)); // as an older version left it
         {
@@ -89,7 +89,7 @@ private slots:
         QCOMPARE(dialog.start().setup.level, Level::Refuse);
     }
 
-    void optionsAndPresets()
+    void appliesOptionsAndPresets()
     {
         NewGameDialog dialog;
         dialog.show();
@@ -122,7 +122,7 @@ private slots:
         QVERIFY(dialog.start().setup.options.empty());
     }
 
-    void neverWritesOver()
+    void neverOverwritesAFile()
     {
         const QString taken = mTemp.filePath("taken.game");
         QFile file(taken);
@@ -155,7 +155,7 @@ private slots:
     }
 
     /// A game that cannot be written, or whose beginning was cancelled, leaves the form as it was filled in.
-    void aFailedBeginningKeepsTheForm()
+    void failedStartKeepsTheForm()
     {
         NewGameDialog dialog;
         dialog.show();
@@ -184,7 +184,7 @@ private slots:
     }
 
     /// A new game that cannot be written: the form says so and stays, and no window says that something was opened.
-    void aNewGameThatCannotBeWrittenKeepsItsForm()
+    void unwritableGameKeepsTheForm()
     {
         QTemporaryDir folder;
         QSettings().setValue("newgame/folder", folder.path());
@@ -209,7 +209,7 @@ private slots:
         QVERIFY(window.file().isEmpty());
     }
 
-    void suggestsAFreeName()
+    void suggestsAFreeFileName()
     {
         QTemporaryDir folder;
         const QString first = suggestedGameFile(folder.path(), "", "Hill: a test", "2026-01-02");
@@ -221,7 +221,7 @@ private slots:
         QCOMPARE(suggestedGameFile(folder.path(), "../../etc", "", ""), folder.filePath("etc.game"));
     }
 
-    void badScenariosAreExplained()
+    void explainsBadScenarios()
     {
         QTemporaryDir folder;
         const QString bad = folder.filePath("bad.scenario.json");
@@ -247,7 +247,7 @@ private slots:
         QCOMPARE(namelessControls(dialog), QStringList());
     }
 
-    void tabFollowsTheEye()
+    void tabOrderFollowsTheLayout()
     {
         NewGameDialog dialog;
         dialog.show();

@@ -131,7 +131,7 @@ private slots:
     }
 
     /// Must show: counters changed here, map changed there, one saved, then the other, then a kill: nothing lost.
-    void aKillLosesNothingOfTwoWindows_data()
+    void killLosesNothingOfTwoWindows_data()
     {
         QTest::addColumn<QString>("order");
         QTest::addColumn<QString>("name");
@@ -143,7 +143,7 @@ private slots:
             QTest::newRow(order) << order << "Counters third"
                                  << "Map fourth";
     }
-    void aKillLosesNothingOfTwoWindows()
+    void killLosesNothingOfTwoWindows()
     {
         QFETCH(QString, order);
         QFETCH(QString, name);
@@ -178,7 +178,7 @@ private slots:
     }
 
     /// What is done in one window is seen in the other, undone in either, and neither's save fails.
-    void eachSeesWhatTheOtherDoes()
+    void windowsSeeEachOthersEdits()
     {
         Two two(mScenario);
         QCOMPARE(two.both().scenarioDocument(), &two.page().document());
@@ -216,7 +216,7 @@ private slots:
     }
 
     /// Closing one window asks for nothing that the other still has open, and the last one asks.
-    void theLastWindowAsks()
+    void onlyTheLastWindowAsksToSave()
     {
         Two two(mScenario);
         two.rename("Unsaved");
@@ -229,7 +229,7 @@ private slots:
     }
 
     /// A window with both pages asks, too; what is discarded is open no more.
-    void whatIsDiscardedIsGone()
+    void discardsChangesOfBothPages()
     {
         MainWindow window;
         window.show();
@@ -245,7 +245,7 @@ private slots:
     }
 
     /// What is discarded for another view of the same file does not come back in that.
-    void whatIsDiscardedDoesNotComeBack()
+    void discardedChangesStayGone()
     {
         MainWindow window;
         window.show();
@@ -263,7 +263,7 @@ private slots:
     }
 
     /// Rules shared by two scenarios are one document.
-    void rulesOfTwoScenariosAreOne()
+    void sharesRulesOfTwoScenarios()
     {
         const QString second = mFolder.filePath("second.scenario.json");
         QFile::remove(second);
@@ -282,7 +282,7 @@ private slots:
     }
 
     /// What another program made of a file that is open and not changed is taken up when it is opened again.
-    void whatIsNotChangedIsReadAgain()
+    void rereadsUnchangedFile()
     {
         auto one = openRules(mScenario);
         Result<Scenario> theirs = readScenarioFile(mScenario.toStdString());
@@ -304,7 +304,7 @@ private slots:
     }
 
     /// Rules and counters are kept under another name, and go on being edited there.
-    void savedUnderAnotherName()
+    void savesUnderAnotherName()
     {
         QTemporaryDir elsewhere;
         Two two(mScenario);
@@ -341,7 +341,7 @@ private slots:
     }
 
     /// Typing in two rows is two steps, in one row one.
-    void eachRowIsAStep()
+    void eachRowIsAnUndoStep()
     {
         auto opened = openRules(mScenario);
         RulesAndCounters& both = **opened;
@@ -386,7 +386,7 @@ private slots:
     }
 
     /// One changed cell wakes the table that shows it, there only, and no other view.
-    void oneCellWakesOneView()
+    void changedCellUpdatesOnlyItsTable()
     {
         auto opened = openRules(mScenario);
         RulesAndCounters& both = **opened;

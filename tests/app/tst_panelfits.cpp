@@ -68,7 +68,7 @@ private slots:
     }
 
     /// Below a long card in large letters as well: else Enter seems to have done nothing.
-    void aRefusalAndWhatIsReadAloudAreInSight()
+    void refusalAndSentenceStayVisible()
     {
         QFont font = mUsual;
         font.setPointSizeF(mUsual.pointSizeF() * 1.5);
@@ -92,7 +92,7 @@ private slots:
         QTRY_VERIFY(inSight());
     }
 
-    void nothingIsCut_data()
+    void cutsNoTextInThePanel_data()
     {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("scenario");
@@ -109,7 +109,7 @@ private slots:
                                                       << "germantown-brigades" << letters;
         }
     }
-    void nothingIsCut()
+    void cutsNoTextInThePanel()
     {
         QFETCH(QString, folder);
         QFETCH(QString, scenario);

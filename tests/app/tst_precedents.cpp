@@ -34,7 +34,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("precedents"); }
 
-    void anOverrulingIsAPrecedent()
+    void overrulingIsAPrecedent()
     {
         const auto sample = ruled();
         const std::vector<Precedent> found = precedents(*sample->game);
@@ -49,7 +49,7 @@ private slots:
     }
 
     /// The same rule again: the dialog says how it was ruled the first time.
-    void itIsOfferedWhenTheCaseComesUpAgain()
+    void offersPrecedentForTheSameCase()
     {
         SampleGame before;
         before.playTo("overrule");
@@ -61,7 +61,7 @@ private slots:
         QVERIFY(precedentWords(*sample->game, "").isEmpty());
     }
 
-    void theDialogFindsThoseOfOtherGames()
+    void findsPrecedentsOfOtherGames()
     {
         QTemporaryDir dir;
         const auto other = ruled();
@@ -91,7 +91,7 @@ private slots:
         QVERIFY(list.topLevelItem(0)->isHidden());
     }
 
-    void theRowIsShownInTheLog()
+    void showsPrecedentInTheLog()
     {
         const auto sample = ruled();
         PrecedentsDialog dialog(*sample->game, {});

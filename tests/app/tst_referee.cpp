@@ -69,13 +69,13 @@ private slots:
     void initTestCase() { freshSettings("FieldworksTest"); }
 
     /// Must show: a whole sample game by mouse and keys is the game its orders file makes.
-    void theSampleGamesByHand_data()
+    void playsSampleGamesByHand_data()
     {
         QTest::addColumn<QString>("scenario");
         for (const char* sample : {"germantown-sample", "germantown-clear-sample", "practice-sample"})
             QTest::newRow(sample) << QString::fromUtf8(sample).section('-', 0, 0);
     }
-    void theSampleGamesByHand()
+    void playsSampleGamesByHand()
     {
         QFETCH(QString, scenario);
         const QString sample = QString::fromUtf8(QTest::currentDataTag());
@@ -112,7 +112,7 @@ private slots:
     }
 
     // "attack" lost its first letter, which picks a stack, and F, which fanned one out, began a word.
-    void wordsAreWholeAndStacksFanOut()
+    void lettersTypeWordsWhileStacksFan()
     {
         SampleGame sample;
         sample.playTo("colonial: attack 0504");
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(shown->referee().table.isUntouched());
     }
 
-    void aMoveIsDrawnBeforeItIsMade()
+    void showsMoveBeforeItIsEntered()
     {
         SampleGame sample;
         sample.playTo("colonial: move Sullivan's Division, Sullivan to 0605");
@@ -166,7 +166,7 @@ private slots:
         QCOMPARE(r.table.game().entries().size(), rows);
     }
 
-    void aCounterIsDragged()
+    void dragsACounter()
     {
         SampleGame sample;
         sample.playTo("colonial: move Wayne to 0505 0506");
@@ -187,7 +187,7 @@ private slots:
         QCOMPARE(r.table.state().position.units[std::size_t(unit)].place.index(), r.table.rules().place("0505"));
     }
 
-    void anAttackIsForecast()
+    void forecastsAnAttack()
     {
         SampleGame sample;
         sample.playTo("colonial: attack 0606");
@@ -232,7 +232,7 @@ private slots:
         shot(*shown.get(), "attack-ruled");
     }
 
-    void whatIsIllegalSaysWhy()
+    void refusalGivesItsReason()
     {
         SampleGame sample;
         sample.playTo("british: attack 1006 with 1st Brigade");
@@ -248,7 +248,7 @@ private slots:
         shot(*shown.get(), "refused");
     }
 
-    void overruledWithAReason()
+    void overrulesOnlyWithAReason()
     {
         SampleGame sample;
         sample.playTo("overrule");
@@ -267,7 +267,7 @@ private slots:
     }
 
     /// Must show: killed in the midst of it, resumed, finished; the same game as by orders.
-    void killedAndResumed()
+    void resumesAfterAKill()
     {
         QTemporaryDir folder;
         const QString file = folder.filePath("evening.game");
@@ -281,7 +281,7 @@ private slots:
         env.insert("FW_DIE_IN", file);
         env.insert("FW_DIE_AFTER", QString::number(half));
         first.setProcessEnvironment(env);
-        first.start(QCoreApplication::applicationFilePath(), {"RefereeTest", "playsAndDies"});
+        first.start(QCoreApplication::applicationFilePath(), {"RefereeTest", "playsFirstHalfAndDies"});
         QVERIFY(first.waitForFinished(60000));
         QCOMPARE(first.exitStatus(), QProcess::CrashExit);
 
@@ -302,11 +302,11 @@ private slots:
     }
 
     /// Not a test by itself: the first half of the one above.
-    void playsAndDies()
+    void playsFirstHalfAndDies()
     {
         const QString file = qEnvironmentVariable("FW_DIE_IN");
         if (file.isEmpty())
-            QSKIP("runs within killedAndResumed");
+            QSKIP("runs within resumesAfterAKill");
         SampleGame sample;
         Result<Game> game = Game::create(sample.start(), {file.toStdString(), {}}, {});
         QVERIFY(game.has_value());
@@ -336,7 +336,7 @@ private slots:
         QVERIFY(shown->panel()->isEnabled());
     }
 
-    void theClockRunsForWhoIsAsked()
+    void clockRunsForTheAskedSide()
     {
         SampleGame sample;
         sample.playTo("colonial: move Sullivan's Division, Sullivan to 0605");
@@ -352,7 +352,7 @@ private slots:
     }
 
     /// Must show: what a seat may not see never changes a byte of what it is shown.
-    void secretsStaySecret()
+    void outputsDoNotDependOnHiddenState()
     {
         SampleGame one("tests/kernel/d", "tactics", "tactics", "tactics");
         SampleGame two("tests/kernel/d", "tactics", "tactics", "tactics");
@@ -395,7 +395,7 @@ private slots:
     }
 
     // The public view said that it looked back, and showed how things stand.
-    void thePublicViewLooksBackWithItsLog()
+    void publicViewShowsTheChosenRow()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.play(60);
@@ -429,7 +429,7 @@ private slots:
     }
 
     // Its menu printed nothing; what it prints is what anybody may see.
-    void thePublicViewPrintsWhatAnybodyMaySee()
+    void publicViewPrintsOnlyPublicFacts()
     {
         SampleGame sample;
         sample.play(20);
@@ -451,7 +451,7 @@ private slots:
     }
 
     /// Every string is translatable: in a made-up language nothing of ours stays as it was.
-    void everyWordIsTranslatable()
+    void everyTextIsTranslatable()
     {
         struct Pseudo : QTranslator {
             QString translate(const char*, const char* source, const char*, int) const override

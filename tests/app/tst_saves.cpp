@@ -262,8 +262,8 @@ private slots:
     }
 
     // 13.1
-    void noOtherFileIsLost_data() { eachWay(); }
-    void noOtherFileIsLost()
+    void neverOverwritesAnotherFile_data() { eachWay(); }
+    void neverOverwritesAnotherFile()
     {
         QFETCH(int, at);
         const Saving& way = mWays[at];
@@ -279,7 +279,7 @@ private slots:
     }
 
     // 13.1: it is asked of the name that is written, with its ending, and not of the one that was typed.
-    void whatIsReplacedIsAsked()
+    void asksBeforeReplacingAFile()
     {
         QList<Saving> asking{{"map saved as", ".scenario.json", [this](const QString&) { mMap->saveAs(); }, true}};
         std::copy_if(mWays.begin(), mWays.end(), std::back_inserter(asking),
@@ -303,7 +303,7 @@ private slots:
     }
 
     // 13.1
-    void endingsAreMadeWhole()
+    void completesFileExtensions()
     {
         const QStringList kinds{".scenario.json", ".map.json"};
         for (const char* typed : {"/g/f", "/g/f.scenario", "/g/f.json", "/g/f.scenario.json"})
@@ -317,7 +317,7 @@ private slots:
     }
 
     // 13.6: what a file may not hold is refused when it is saved, not when it is opened the next time.
-    void whatCouldNotBeOpenedAgainIsNotSaved()
+    void refusesToSaveUnreadableContent()
     {
         QTemporaryDir folder;
         for (const char* name : {"musket-and-saber.rules.json", "germantown.scenario.json"})
@@ -356,8 +356,8 @@ private slots:
     }
 
     // 13.2
-    void aFullDiskIsSaid_data() { eachWay(); }
-    void aFullDiskIsSaid()
+    void reportsFullDisk_data() { eachWay(); }
+    void reportsFullDisk()
     {
         QFETCH(int, at);
         const Saving& way = mWays[at];
@@ -381,8 +381,8 @@ private slots:
     }
 
     // 13.2
-    void aDiskThatFailsIsSaid_data() { eachWay(); }
-    void aDiskThatFailsIsSaid()
+    void reportsFailingDisk_data() { eachWay(); }
+    void reportsFailingDisk()
     {
         QFETCH(int, at);
         const Saving& way = mWays[at];
@@ -411,7 +411,7 @@ private slots:
     }
 
     // 13.2: what is edited is saved in the file it came from.
-    void whatIsEditedStaysWhole()
+    void failedSaveKeepsTheFile()
     {
         const QByteArray folder = QFileInfo(mHome.path()).canonicalFilePath().toLocal8Bit();
         mRules->document()->edit("title", [](RulesContent& c) { c.rules.title += '!'; });
@@ -436,7 +436,7 @@ private slots:
     }
 
     // 13.2: what the window makes beside a file, and games and systems that it begins.
-    void nothingHalfMadeIsLeft()
+    void leavesNoPartialFiles()
     {
         SampleGame sample;
         const QByteArray drawing =
@@ -483,7 +483,7 @@ private slots:
     }
 
     // 13.6
-    void onlyFilesAreOpened()
+    void opensOnlyRegularFiles()
     {
         for (const char* name : {"p.scenario.json", "p.map.json", "p.game", "p"}) {
             QVERIFY(::mkfifo(path(name).toLocal8Bit(), 0600) == 0);

@@ -60,7 +60,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksStartTest"); }
     void init() { QSettings().clear(); }
 
-    void emptyStatesSaySo()
+    void emptyListsSaySo()
     {
         StartPage page(mScenarios);
         page.resize(1280, 800);
@@ -103,7 +103,7 @@ private slots:
         QVERIFY(wordsOf(**germantown).contains("Colonial"));
     }
 
-    void picturesAreCached()
+    void cachesPictures()
     {
         const QString scenario = mFolder + "germantown.scenario.json";
         const ScenarioSummary first = summarizeScenario(scenario, {120, 80}, false);
@@ -123,7 +123,7 @@ private slots:
         QVERIFY(dark.picture.pixelColor(5, 5) != QColor(Qt::magenta));
     }
 
-    void gamesSayHowTheyStand()
+    void cardsStateTheStateOfGames()
     {
         const QString running = game(
             "running.game", 25,
@@ -168,7 +168,7 @@ private slots:
         QCOMPARE(opened[0][0].toString(), running);
     }
 
-    void finishedGamesSayByWhom()
+    void finishedGamesNameTheWinner()
     {
         const QString path = game("finished.game", 100000, {});
         QVERIFY(!path.isEmpty());
@@ -184,7 +184,7 @@ private slots:
         QCOMPARE(again.standing, summary.standing);
     }
 
-    void filesCanBeTakenOffTheList()
+    void removesFilesFromTheList()
     {
         const QString gone = mTemp.filePath("gone.game");
         const QString other = mTemp.filePath("gone.scenario.json");
@@ -200,7 +200,7 @@ private slots:
         QTRY_COMPARE(page.findChildren<RecentCard*>().size(), 0);
     }
 
-    void buttonsAskTheWindow()
+    void buttonsSendRequestsToTheWindow()
     {
         StartPage page(mScenarios);
         page.resize(1280, 800);
@@ -226,7 +226,7 @@ private slots:
         QCOMPARE(start.size(), 3);
     }
 
-    void everythingIsReachedByTab()
+    void tabReachesEverything()
     {
         StartPage page(mScenarios);
         page.resize(1280, 800);
@@ -252,7 +252,7 @@ private slots:
         QCOMPARE(namelessControls(page), QStringList());
     }
 
-    void goesWhileReading()
+    void closesWhileReadingFiles()
     {
         for (int i = 0; i < 3; ++i) {
             StartPage page(mScenarios);
@@ -262,7 +262,7 @@ private slots:
         QTest::qWait(200);
     }
 
-    void largeAndDark()
+    void paintsLargeAndInDarkColours()
     {
         const QPalette usual = QApplication::palette();
         QPalette dark = usual;

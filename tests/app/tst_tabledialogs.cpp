@@ -64,7 +64,7 @@ private:
     }
 
 private slots:
-    void takesBackWithTheInstructions()
+    void takeBackShowsItsInstructions()
     {
         SampleGame sample;
         sample.playTo("take back"); // the Jaegers' slip is the last row
@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(sample.game->rowBefore(1), -1);
     }
 
-    void enterDoesWhatIsReady()
+    void enterAppliesOnlyReadyCorrections()
     {
         SampleGame sample;
         sample.playTo("british: rout-away");
@@ -105,7 +105,7 @@ private slots:
     }
 
     /// Of several fights that follow from one answer each is called by its own name.
-    void eachFightIsCalledByItsName()
+    void namesEachCombatSeparately()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.playTo("prussia: resolve a1").playTo("prussia: done");
@@ -116,7 +116,7 @@ private slots:
                      qPrintable(list(dialog, "rolls")->item(i)->text()));
     }
 
-    void takeBackCancelled()
+    void cancelledTakeBackChangesNothing()
     {
         SampleGame sample;
         sample.play(10);
@@ -158,7 +158,7 @@ private slots:
     }
 
     // Between the battle and its dice the other side answered about its commander.
-    void diceAreOfTheActThatAskedForThem()
+    void assignsDiceToTheirAction()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         sample.playTo("american: decline").play(2);
@@ -176,7 +176,7 @@ private slots:
                      qPrintable(list(late, "rolls")->item(i)->text()));
     }
 
-    void correctionThatCannotStand()
+    void refusesImpossibleCorrection()
     {
         SampleGame sample;
         sample.playTo("colonial: advance Sullivan's");
@@ -191,7 +191,7 @@ private slots:
         QCOMPARE(sample.game->entries().size(), rows);
     }
 
-    void noDiceYet()
+    void disablesCorrectionWithoutDice()
     {
         SampleGame sample;
         CorrectDieDialog dialog(*sample.game);
@@ -250,7 +250,7 @@ private slots:
         QCOMPARE(game.entries().back().reason, "the table shows it");
     }
 
-    void settingThatCannotBe()
+    void refusesImpossibleSetting()
     {
         SampleGame sample;
         sample.play(30);
@@ -265,7 +265,7 @@ private slots:
         QVERIFY(!whyNot(dialog).contains("9999"));
     }
 
-    void overrulesWhatIsRefused()
+    void overrulesARefusal()
     {
         SampleGame sample;
         sample.playTo("overrule");
@@ -283,7 +283,7 @@ private slots:
         QCOMPARE(sample.game->entries().back().reason, "both players agreed");
     }
 
-    void nothingToOverrule()
+    void refusesToOverruleLegalAction()
     {
         SampleGame sample;
         sample.playTo("overrule");
@@ -352,7 +352,7 @@ private slots:
                             [](const auto& line) { return line.what == "Umpire" && line.text == "C. Smith"; }));
     }
 
-    void adjournsOnPaper()
+    void showsTheAdjournmentSheet()
     {
         SampleGame sample;
         sample.playTo("british: rout-away");
@@ -380,7 +380,7 @@ private slots:
             }
     }
 
-    void adjournmentSaved()
+    void savesAdjournmentSheet()
     {
         SampleGame sample;
         sample.play();
@@ -405,7 +405,7 @@ private slots:
     }
 
     /// Who lies face down is said of a counter called by its place; one counter lies in one place.
-    void whoLiesWhereIsSaid()
+    void identifiesHiddenCounters()
     {
         SampleGame game("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         game.playTo("prussia: play");
@@ -434,7 +434,7 @@ private slots:
     }
 
     /// Counters that the reader of a sheet may not know are laid out again from it, whoever they are.
-    void theAdjournmentSheetSaysWhereCountersLieFaceDown()
+    void adjournmentSheetListsHiddenCounters()
     {
         SampleGame game("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         game.playTo("prussia: play");

@@ -72,13 +72,13 @@ private slots:
     void cleanup() { mPage.reset(); }
 
     /// In every system each reading of every ruling is the cell of the printed table that its line says.
-    void eachReadingIsTheCellOfItsLine_data()
+    void highlightsTheCellThatWasRead_data()
     {
         QTest::addColumn<QString>("system");
         for (const QString& system : systems)
             QTest::newRow(qPrintable(system)) << system;
     }
-    void eachReadingIsTheCellOfItsLine()
+    void highlightsTheCellThatWasRead()
     {
         QFETCH(QString, system);
         SampleGame sample = sampleOf(system);
@@ -100,7 +100,7 @@ private slots:
     }
 
     /// Before the dice the column is lit, with them the row and the one cell; by letters and frames besides colour.
-    void anAttackLightsItsColumnThenItsRow()
+    void highlightsColumnThenRowOfAttack()
     {
         auto game = guardsAtTheMill();
         sit(std::move(*game->game));
@@ -152,7 +152,7 @@ private slots:
     }
 
     /// What was taken together goes on together: the map and the question stay where they are.
-    void itsRoomIsTakenFromTheLogAlone()
+    void takesSpaceOnlyFromTheLog()
     {
         auto game = guardsAtTheMill();
         sit(std::move(*game->game));
@@ -184,7 +184,7 @@ private slots:
         QVERIFY(mPage->log()->isVisible());
     }
 
-    void severalTablesAreTurnedOver()
+    void pagesThroughSeveralTables()
     {
         const SampleGame sample = sampleOf("brandywine");
         const Rules& rules = sample.game->rules();
@@ -212,13 +212,13 @@ private slots:
     }
 
     /// The lit cell stands out in day and night, and is brought into sight where the picture is small.
-    void whatIsLitIsSeen_data()
+    void highlightedCellIsVisible_data()
     {
         QTest::addColumn<bool>("dark");
         QTest::newRow("day") << false;
         QTest::newRow("night") << true;
     }
-    void whatIsLitIsSeen()
+    void highlightedCellIsVisible()
     {
         QFETCH(bool, dark);
         const SampleGame sample = sampleOf("brandywine");

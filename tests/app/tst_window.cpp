@@ -78,7 +78,7 @@ private slots:
         QVERIFY(window.mapView()->isVisible());
     }
 
-    void saysWhatIsWrong()
+    void explainsWhatIsWrong()
     {
         QTemporaryDir folder;
         const QString bad = folder.filePath("bad.scenario.json");
@@ -101,7 +101,7 @@ private slots:
     }
 
     /// The window can be as low as a screen of 700 pixels leaves it, and as a screen of 1080 at 200 %.
-    void theWindowFitsASmallScreen()
+    void windowFitsASmallScreen()
     {
         MainWindow window;
         window.show();
@@ -113,7 +113,7 @@ private slots:
         QCOMPARE(window.height(), 480);
     }
 
-    void aGameThatIsNoneLeavesWhatWasThere()
+    void invalidGameKeepsTheOpenOne()
     {
         QTemporaryDir folder;
         const QString bad = folder.filePath("bad.game");
@@ -130,7 +130,7 @@ private slots:
         QCOMPARE(window.refereePage(), before);
     }
 
-    void recentFilesAreRemembered()
+    void remembersRecentFiles()
     {
         {
             MainWindow window;
@@ -160,13 +160,13 @@ private slots:
     }
 
     // By night a ring that is not chosen was as dark as the window.
-    void whatMayBeTickedIsSeen_data()
+    void uncheckedBoxesAreVisible_data()
     {
         QTest::addColumn<bool>("dark");
         QTest::newRow("day") << false;
         QTest::newRow("night") << true;
     }
-    void whatMayBeTickedIsSeen()
+    void uncheckedBoxesAreVisible()
     {
         QFETCH(bool, dark);
         MainWindow window;
@@ -198,7 +198,7 @@ private slots:
         window.findChild<QAction*>("viewDark")->setChecked(false);
     }
 
-    void darkIsKept()
+    void remembersDarkColours()
     {
         {
             MainWindow window;
@@ -241,7 +241,7 @@ private slots:
     }
 
     // 12.4: what is typed after the key that opens a page goes into it.
-    void theDeskTakesWhatIsTyped()
+    void deskTakesTypedText()
     {
         MainWindow window;
         window.show();
@@ -254,7 +254,7 @@ private slots:
         QCOMPARE(child<QPlainTextEdit>(window, "deskWords").toPlainText(), QString("attack"));
     }
 
-    void noKeyIsGivenTwice()
+    void shortcutsAreUnique()
     {
         QTemporaryDir folder;
         MainWindow window;
@@ -269,7 +269,7 @@ private slots:
         }
     }
 
-    void menusWork()
+    void menusZoomAndQuit()
     {
         MainWindow window;
         window.resize(800, 600);
@@ -286,7 +286,7 @@ private slots:
         QTRY_VERIFY(!window.isVisible());
     }
 
-    void aGameIsResumedAndKept()
+    void resumesAndKeepsAGame()
     {
         QTemporaryDir folder;
         const QString path = gameFile(folder, 24);
@@ -307,7 +307,7 @@ private slots:
         QCOMPARE(window.refereePage()->referee().table.game().entries().size(), rows + 1);
     }
 
-    void theTableMenuWorks()
+    void tableMenuOpensEveryDialog()
     {
         QTemporaryDir folder;
         MainWindow window;
@@ -346,7 +346,7 @@ private slots:
     }
 
     /// A menu that is left by Escape hands the keys back to the table, as a dialog does.
-    void theMenuBarGivesTheKeysBack()
+    void menuBarReturnsTheFocus()
     {
         QTemporaryDir folder;
         MainWindow window;
@@ -365,7 +365,7 @@ private slots:
     }
 
     /// Ctrl+Z undoes what is being typed, and in an empty line takes back what was entered.
-    void theOrderLineDoesNotBringAnOrderBack()
+    void undoDoesNotRestoreEnteredOrder()
     {
         QTemporaryDir folder;
         MainWindow window;
@@ -396,7 +396,7 @@ private slots:
     }
 
     /// On a busy machine keys wait in the queue behind the click that shuts a dialog: what it does comes before them.
-    void whatADialogDoesComesBeforeTheNextKey()
+    void dialogActsBeforeTheNextKey()
     {
         QTemporaryDir folder;
         MainWindow window;
@@ -419,7 +419,7 @@ private slots:
         QVERIFY(entries[rows + 1].kind == RowKind::Note);
     }
 
-    void thePublicViewOpensAndCloses()
+    void publicViewOpensAndCloses()
     {
         QTemporaryDir folder;
         MainWindow window;
@@ -440,13 +440,13 @@ private slots:
     }
 
     // The keys that close it were the main window's alone.
-    void thePublicViewIsClosedByKeys_data()
+    void keysCloseThePublicView_data()
     {
         QTest::addColumn<int>("key");
         QTest::newRow("F11") << int(Qt::Key_F11);
         QTest::newRow("Escape") << int(Qt::Key_Escape);
     }
-    void thePublicViewIsClosedByKeys()
+    void keysCloseThePublicView()
     {
         QFETCH(int, key);
         QTemporaryDir folder;

@@ -23,7 +23,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksWindowsTest"); }
     void cleanup() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively(); }
 
-    void eachDrawsWithAHistoryOfItsOwn()
+    void windowsHaveSeparateUndoHistories()
     {
         QTemporaryDir folder;
         const QString one = folder.filePath("one.scenario.json");
@@ -88,7 +88,7 @@ private slots:
         from->document().stack()->clear();
     }
 
-    void theMenuListsThemAndTheColoursAreShared()
+    void menuListsWindowsAndSharesColours()
     {
         MainWindow first;
         first.show();
