@@ -34,14 +34,14 @@ class CommandsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void everyCommandGoesBackAndForth_data()
+    void undoesAndRedoesEveryCommand_data()
     {
         QTest::addColumn<int>("which");
         for (std::size_t i = 0; i < randomEdits().size(); ++i)
             QTest::newRow(randomEdits()[i].name) << int(i);
     }
 
-    void everyCommandGoesBackAndForth()
+    void undoesAndRedoesEveryCommand()
     {
         QFETCH(int, which);
         for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
@@ -79,7 +79,7 @@ private slots:
         }
     }
 
-    void fiveThousandAtRandomAndBack()
+    void undoesFiveThousandRandomEdits()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 60, 60));
         const Scenario start = document.drawing().scenario();
@@ -110,7 +110,7 @@ private slots:
         QVERIFY(document.drawing().scenario() == end);
     }
 
-    void fiftyOnAMillionHexesAndBack()
+    void undoesEditsOnAMillionHexes()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 1000, 1000));
         const Drawing start = document.drawing();
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(same(document.drawing(), start));
     }
 
-    void aStrokeIsOneEntryAndCanBeCancelled()
+    void strokeIsOneCancellableUndoStep()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
         const Scenario before = document.drawing().scenario();
@@ -160,7 +160,7 @@ private slots:
         QCOMPARE(document.stack()->count(), 0);
     }
 
-    void undoInTheMiddleOfAStrokeEndsItFirst()
+    void undoEndsCurrentStrokeFirst()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
         QSignalSpy complete(&document, &MapDocument::edited);
@@ -173,7 +173,7 @@ private slots:
         QVERIFY(!document.inStroke());
     }
 
-    void whatWasNotEditedIsWrittenAsItWasRead()
+    void keepsUneditedPartsAsRead()
     {
         Scenario s = editedSample(GridShape::HexFlat, 20, 15);
         const Grid& g = s.map.grid;
@@ -189,7 +189,7 @@ private slots:
     }
 
     /// Who holds a side and whom it shelters goes with it, whatever is done to the map.
-    void whoHoldsASideGoesWithIt()
+    void hexsideOwnerMovesWithItsHexside()
     {
         for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             Scenario s = editedSample(shape, 20, 15);
@@ -263,7 +263,7 @@ private slots:
         }
     }
 
-    void bothCellsAgreeOnASide()
+    void bothCellsShareTheirHexside()
     {
         for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             MapDocument document({}, editedSample(shape, 12, 12));
@@ -277,7 +277,7 @@ private slots:
         }
     }
 
-    void aResizeKeepsEveryReferenceOnItsGround()
+    void resizeKeepsReferencesOnTheirCells()
     {
         for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             for (const bool keep : {true, false}) {
@@ -306,7 +306,7 @@ private slots:
         }
     }
 
-    void numbersStayOnTheirGroundWhereCountingAllowsIt()
+    void resizeKeepsCellNumbers()
     {
         Scenario s = editedSample(GridShape::HexFlat, 20, 15);
         s.map.numbering.columnStart = 11;
@@ -316,7 +316,7 @@ private slots:
         QCOMPARE(document.drawing().number(document.drawing().grid().cell(8, 4)), before);
     }
 
-    void copiedCellsArriveAnywhere()
+    void pastesCopiedCellsAnywhere()
     {
         for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             MapDocument document({}, editedSample(shape, 20, 15));
@@ -342,7 +342,7 @@ private slots:
     }
 
     /// A way of a clip that leaves the map and comes back arrives as two ways.
-    void aWayPastedOverTheEdgeIsCut()
+    void cutsPastedWayAtMapEdge()
     {
         Scenario s = editedSample(GridShape::Square, 20, 15);
         const Grid& g = s.map.grid;
@@ -364,7 +364,7 @@ private slots:
         QCOMPARE(ways[2].cells, (std::vector<Cell>{g.cell(6, 0), g.cell(7, 0)}));
     }
 
-    void newUnitsStandInTheOrderOfTheList()
+    void newUnitsKeepListOrder()
     {
         Scenario s = editedSample(GridShape::HexFlat, 20, 15);
         s.setup.clear();
@@ -380,7 +380,7 @@ private slots:
         QCOMPARE(document.drawing().rest.setup.back().oneOf, (std::vector<Cell>{3, 5}));
     }
 
-    void aWayCutInTheMiddleIsTwo()
+    void erasingMiddleOfWaySplitsIt()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
         const std::vector<Cell> cells = document.drawing().rest.map.ways[0].cells;

@@ -40,7 +40,7 @@ private slots:
     }
 
     // A drawing is a file called as the id; a counter needs a type; capitals alone tell no ids apart.
-    void idsAreFileNamesAndTypesAreThere()
+    void refusesBadIdsAndMissingTypes()
     {
         const CsvPlan plan = planOf("ids.csv");
         QVERIFY(plan.changes.size() >= 3);
@@ -48,14 +48,14 @@ private slots:
             QVERIFY2(plan.changes[line].kind == CsvChange::Kind::Refused, plan.changes[line].unit.c_str());
     }
 
-    void filesThatCannotBeReadSayWhere_data()
+    void unreadableFileNamesThePlace_data()
     {
         QTest::addColumn<QString>("place");
         QTest::newRow("open-quote.csv") << "line 2, column 1";
         QTest::newRow("quote-later.csv") << "line 3, column 1";
         QTest::newRow("nul.csv") << "line 2, column 1";
     }
-    void filesThatCannotBeReadSayWhere()
+    void unreadableFileNamesThePlace()
     {
         QFETCH(QString, place);
         const Result<Sheet> sheet = readSheet(bytes(QTest::currentDataTag()));
@@ -64,7 +64,7 @@ private slots:
         QVERIFY(!sheet.error().remedy.empty());
     }
 
-    void encodingsSeparatorsAndLineEndsAreUnderstood_data()
+    void readsEncodingsSeparatorsAndLineEnds_data()
     {
         QTest::addColumn<int>("encoding");
         QTest::addColumn<QString>("name");
@@ -74,7 +74,7 @@ private slots:
         QTest::newRow("sep.csv") << int(TextEncoding::Utf8) << "Alpha";
         QTest::newRow("cr.csv") << int(TextEncoding::Utf8) << "Alpha";
     }
-    void encodingsSeparatorsAndLineEndsAreUnderstood()
+    void readsEncodingsSeparatorsAndLineEnds()
     {
         QFETCH(int, encoding);
         QFETCH(QString, name);
@@ -86,7 +86,7 @@ private slots:
         QCOMPARE(QString::fromStdString(plan.units.back().name), name);
     }
 
-    void linesAreRefusedWithTheirPlace_data()
+    void refusesBadLinesWithTheirPlace_data()
     {
         QTest::addColumn<int>("change");
         QTest::addColumn<int>("line");
@@ -99,7 +99,7 @@ private slots:
         QTest::newRow("two-columns.csv") << 0 << 2 << 4;
         QTest::newRow("type-slip.csv") << 0 << 2 << 3;
     }
-    void linesAreRefusedWithTheirPlace()
+    void refusesBadLinesWithTheirPlace()
     {
         QFETCH(int, change);
         const CsvPlan plan = planOf(QTest::currentDataTag());
@@ -110,9 +110,9 @@ private slots:
         QCOMPARE(plan.units, mScenario.units);
     }
 
-    void aLineBreakDoesNotShiftTheLinesBelow() { QCOMPARE(planOf("line-break.csv").changes.at(1).line, 4); }
+    void lineBreakKeepsLineNumbersBelow() { QCOMPARE(planOf("line-break.csv").changes.at(1).line, 4); }
 
-    void decimalsSayHowToWriteAHalf()
+    void decimalRefusalShowsFractionForm()
     {
         const CsvPlan plan = planOf("numbers.csv");
         QCOMPARE(plan.changes.size(), std::size_t(3));
@@ -123,7 +123,7 @@ private slots:
     }
 
     // The minus of a printed page is a minus.
-    void aPrintedMinusIsRead()
+    void readsTypographicMinus()
     {
         for (Rating& rating : mRules.ratings)
             rating.lowest = Rational(-9);
@@ -132,7 +132,7 @@ private slots:
         QCOMPARE(std::ranges::find(plan.units, "guards", &Unit::id)->ratings.at("morale").at("full"), Rational(-1));
     }
 
-    void oddNumbersAndNewNamesAreAskedAbout()
+    void asksAboutOddNumbersAndNewNames()
     {
         const CsvPlan plan = planOf("far-off.csv");
         QCOMPARE(plan.count(CsvDoubt::FarOff), 1);
@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(plan.count(CsvChange::Kind::Missing), int(mScenario.units.size()));
     }
 
-    void sameNamesStayApart()
+    void keepsUnitsOfSameNameApart()
     {
         mScenario.units.clear();
         mScenario.formations.clear();
@@ -163,7 +163,7 @@ private slots:
     }
 
     /// Two of four counters of a type without a rating are told, as one of four always was.
-    void halfOfATypeWithoutARatingIsTold()
+    void reportsCountersMissingARating()
     {
         std::vector<Unit> four;
         for (const Unit& unit : mScenario.units)
@@ -183,7 +183,7 @@ private slots:
         QCOMPARE(told(), before + 2);
     }
 
-    void anUnknownFormationIsRefusedOrAsked()
+    void refusesOrQueriesUnknownFormation()
     {
         const Sheet sheet = *readSheet("name,side,type,formation\nAlpha,british,brigade,nowhere\n");
         mScenario.formations = {"guards"};

@@ -101,7 +101,7 @@ class FindingsTest : public QObject
 
 private slots:
     // What is not drawn the same everywhere is said.
-    void aForeignWritingIsSaid()
+    void reportsLettersWithoutGlyphs()
     {
         Scenario s = bare(GridShape::HexFlat);
         s.map.names.push_back({"Königsberg Łódź Ярославль", 5, 1, 0});
@@ -119,7 +119,7 @@ private slots:
     }
 
     /// Each text is looked at in the face it is drawn in: another's letters do not help it.
-    void aLetterOfAnotherFaceIsNone()
+    void checksLettersInTheDrawnFace()
     {
         char32_t letter = 0x180;
         while (letter < 0x20000 && (!hasLetter(Face::Condensed, letter) || hasLetter(Face::Serif, letter)))
@@ -139,7 +139,7 @@ private slots:
     }
 
     /// All that is drawn is looked at: sides, boxes, turns, legend, tables and titles of the sheet.
-    void everyTextThatIsDrawnIsLookedAt()
+    void checksLettersOfEveryDrawnText()
     {
         const auto told = [&](const Ruleset& ruleset, const Scenario& s) {
             const MapDocument document(ruleset, s);
@@ -175,8 +175,8 @@ private slots:
         QVERIFY(told(r, sheet));
     }
 
-    void aStrangeWordIsReplacedOrTakenAway_data() { shapes(); }
-    void aStrangeWordIsReplacedOrTakenAway()
+    void fixesUnknownTerrainWord_data() { shapes(); }
+    void fixesUnknownTerrainWord()
     {
         QFETCH(GridShape, shape);
         Scenario s = bare(shape);
@@ -191,7 +191,7 @@ private slots:
         QCOMPARE(document.drawing().features(41), (std::vector<std::string>{"stream", "woods"}));
     }
 
-    void aStrangeWayIsMadeARoadOrTakenAway()
+    void fixesUnknownWayKind()
     {
         Scenario s = bare(GridShape::HexFlat);
         s.map.ways.push_back({"p", "", "raod", {s.map.grid.cell(3, 0), s.map.grid.cell(3, 1)}, {}});
@@ -199,8 +199,8 @@ private slots:
         everyFixMends(s, "no way 'raod'", 2);
     }
 
-    void deadWaterIsLedOutOrTakenAway_data() { shapes(); }
-    void deadWaterIsLedOutOrTakenAway()
+    void fixesStreamThatEndsNowhere_data() { shapes(); }
+    void fixesStreamThatEndsNowhere()
     {
         QFETCH(GridShape, shape);
         Scenario s = bare(shape);
@@ -218,8 +218,8 @@ private slots:
         QVERIFY(!find(mapFindings(Drawing::of(edge), rules()), "reaches neither"));
     }
 
-    void deadRiversBetweenCellsToo_data() { shapes(); }
-    void deadRiversBetweenCellsToo()
+    void fixesHexsideRiverThatEndsNowhere_data() { shapes(); }
+    void fixesHexsideRiverThatEndsNowhere()
     {
         QFETCH(GridShape, shape);
         Scenario s = bare(shape);
@@ -229,7 +229,7 @@ private slots:
         everyFixMends(s, "reaches neither the edge of the map nor other water", 2);
     }
 
-    void aRoadInTheOpenIsLedOnJoinedOrTakenAway()
+    void fixesRoadThatEndsInTheOpen()
     {
         Scenario s = bare(GridShape::HexFlat);
         const Grid& g = s.map.grid;
@@ -242,7 +242,7 @@ private slots:
         everyFixMends(s, "Mill Road ends in the open at", 3);
     }
 
-    void aRoadOverWaterIsNamed()
+    void reportsRoadThatCrossesWater()
     {
         Scenario s = bare(GridShape::HexFlat);
         const Grid& g = s.map.grid;
@@ -289,7 +289,7 @@ private slots:
         QVERIFY(!find(mapFindings(Drawing::of(s), bridged), "crosses water"));
     }
 
-    void namesThatCoverEachOtherAreParted()
+    void fixesOverlappingNames()
     {
         Scenario s = bare(GridShape::HexFlat);
         const Grid& g = s.map.grid;
@@ -313,7 +313,7 @@ private slots:
     }
 
     // 13.6: what is written over and over in one place costs no more than what fills it.
-    void moreTextsThanAPlaceHoldsAreNotLookedAt()
+    void limitsTextsCheckedPerPlace()
     {
         Scenario s = bare(GridShape::HexFlat);
         const Grid& g = s.map.grid;
@@ -332,7 +332,7 @@ private slots:
         QCOMPARE(painter.labels().clashes(painter.ground()).size(), std::size_t(1000));
     }
 
-    void terrainWithoutARowInTheChart()
+    void reportsTerrainMissingFromChart()
     {
         Ruleset r = rules();
         Table chart;
@@ -357,7 +357,7 @@ private slots:
         QVERIFY(find(found, words)->finding.severity == Severity::Error);
     }
 
-    void theProofSaysWhere()
+    void proofFindingNamesItsCells()
     {
         Scenario s = bare(GridShape::HexFlat);
         Unit unit;
@@ -374,7 +374,7 @@ private slots:
         QCOMPARE(finding->cells, std::vector<Cell>{17});
     }
 
-    void shippedMapsHaveNoErrorsAndNothingWrittenOver_data()
+    void shippedMapsHaveNoErrorsOrOverlaps_data()
     {
         QTest::addColumn<QString>("scenario");
         QTest::addColumn<QString>("ruleset");
@@ -383,7 +383,7 @@ private slots:
         QTest::newRow("brandywine") << "brandywine/brandywine.scenario.json"
                                     << "brandywine/brandywine.rules.json";
     }
-    void shippedMapsHaveNoErrorsAndNothingWrittenOver()
+    void shippedMapsHaveNoErrorsOrOverlaps()
     {
         QFETCH(QString, scenario);
         QFETCH(QString, ruleset);

@@ -100,8 +100,8 @@ private slots:
             QVERIFY2(label.hand.capital >= leastText, qPrintable(label.text));
     }
 
-    void nothingIsWrittenOverAnything_data() { maps(); }
-    void nothingIsWrittenOverAnything()
+    void textsDoNotOverlap_data() { maps(); }
+    void textsDoNotOverlap()
     {
         QFETCH(QString, name);
         const Shipped s = shipped(name);
@@ -119,8 +119,8 @@ private slots:
             }
     }
 
-    void inkStandsOutFromTheGround_data() { maps(); }
-    void inkStandsOutFromTheGround()
+    void inkContrastsWithTheGround_data() { maps(); }
+    void inkContrastsWithTheGround()
     {
         QFETCH(QString, name);
         QFETCH(bool, dark);
@@ -170,7 +170,7 @@ private slots:
         QVERIFY(contrast(style.ink, style.sheet) >= leastContrast);
     }
 
-    void groundsDifferInGrey()
+    void terrainsDifferInGrey()
     {
         // What a black and white printer leaves of woods, hills, water, town and open ground.
         for (const Palette palette : {Palette::Summer, Palette::Winter}) {

@@ -26,7 +26,7 @@ private:
     }
 
 private slots:
-    void shapesLieRoundTheMiddle()
+    void centresShapesOnTheOrigin()
     {
         const auto shapes = readArt(
             "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 4 2'> "
@@ -42,14 +42,14 @@ private slots:
         QVERIFY(!shapes[1].fill.isValid());
     }
 
-    void whatIsNoDrawingHasNoShapes()
+    void invalidDrawingHasNoShapes()
     {
         QVERIFY(readArt("not a drawing").empty());
         QVERIFY(readArt("").empty());
         QVERIFY(readArt("<svg xmlns='http://www.w3.org/2000/svg'/>").empty());
     }
 
-    void theCommonDrawingsAreThere()
+    void hasTheCommonDrawings()
     {
         const MapArt art(MapStyle::light());
         for (const char* name : {"tree", "deep-tree"})
@@ -65,7 +65,7 @@ private slots:
         }
     }
 
-    void byNightTheyHaveTheColoursOfTheNight()
+    void usesNightColoursAtNight()
     {
         const MapArt day(MapStyle::light());
         const MapArt night(MapStyle::night());
@@ -75,7 +75,7 @@ private slots:
         QCOMPARE(night.kinds("tree").front().shapes[0].fill, MapStyle::night().shadow);
     }
 
-    void aFolderReplacesThem()
+    void folderReplacesCommonDrawings()
     {
         QTemporaryDir folder;
         write(folder.filePath("tree-1.svg"), "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 2'><rect "
@@ -94,7 +94,7 @@ private slots:
     }
 
     /// A feature with a drawing beside the scenario's file is drawn by it, whatever its name; without one it is said.
-    void aFeatureIsDrawnByTheDrawingOfItsScenario()
+    void drawsFeatureFromScenarioFolder()
     {
         QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir("art"));
@@ -129,7 +129,7 @@ private slots:
     }
 
     /// A map that is saved, or saved elsewhere, finds the drawings beside its file; it is the same map all the same.
-    void aSavedMapLooksForDrawingsBesideItsFile()
+    void savedMapUsesDrawingsOfItsFolder()
     {
         QTemporaryDir folder;
         Scenario scenario;
@@ -144,7 +144,7 @@ private slots:
         QVERIFY(after == before);
     }
 
-    void aDrawingIsPaintedWhereThePainterStands()
+    void paintsAtThePaintersOrigin()
     {
         const MapArt art(MapStyle::light());
         QImage image(40, 40, QImage::Format_ARGB32_Premultiplied);

@@ -51,7 +51,7 @@ class MapToolsTest : public QObject
     Q_OBJECT
 
 private slots:
-    void aRoadGoesRoundTheWoodsAndAlongARoad()
+    void roadAvoidsWoodsAndFollowsRoads()
     {
         const Ruleset rules = rulesAt("templates/differential.rules.json");
         Scenario s = editedSample(GridShape::HexFlat, 20, 15);
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(easiestChain(d, rules, "road", from, from), std::vector<Cell>{from});
     }
 
-    void stepsThatAreThereAlreadyAreNotDrawnTwice()
+    void doesNotDuplicateWaySteps()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
         const Drawing& d = document.drawing();
@@ -120,7 +120,7 @@ private slots:
         QCOMPARE(d.rest.map.ways[2].cells, branch.cells);
     }
 
-    void waterIsBridgedOnSidesAndInCells()
+    void addsCrossingsOnHexsidesAndInCells()
     {
         Ruleset rules = rulesAt("templates/differential.rules.json");
         Feature brook;
@@ -192,7 +192,7 @@ private slots:
     }
 
     /// The engine prices what was drawn, with the rules' own numbers.
-    void theRulerAsksTheRules()
+    void rulerMeasuresWithTheRulesCosts()
     {
         const Ruleset rules = rulesAt("templates/differential.rules.json");
         Scenario s = scenarioAt("templates/differential.scenario.json");
@@ -240,7 +240,7 @@ private slots:
     }
 
     /// Hexes and squares, with facings and without: every type of unit of the shipped rules is priced.
-    void theShippedRulesAnswerTheRuler_data()
+    void rulerPricesEveryShippedUnitType_data()
     {
         QTest::addColumn<QString>("folder");
         QTest::addColumn<QString>("scenario");
@@ -249,7 +249,7 @@ private slots:
         QTest::newRow("squares") << "brandywine/brandywine"
                                  << "brandywine/brandywine";
     }
-    void theShippedRulesAnswerTheRuler()
+    void rulerPricesEveryShippedUnitType()
     {
         QFETCH(QString, folder);
         QFETCH(QString, scenario);
@@ -278,7 +278,7 @@ private slots:
     }
 
     /// Sights of the rules, with what stops them; with a type of unit or without.
-    void theRulerAsksWhatCanBeSeen()
+    void rulerReportsLineOfSight()
     {
         Ruleset rules = rulesAt("templates/differential.rules.json");
         const auto more = readRules(R"({"id": "r", "version": "1", "main": "m",
@@ -305,7 +305,7 @@ private slots:
         QCOMPARE(measure.sights(type, a, g.cell(3, 3)), QStringList{"can be seen (9.1): yes"});
     }
 
-    void whatIsOnThePaperIsPlacedOnce()
+    void placesEachPanelOnce()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
         const Drawing& d = document.drawing();
@@ -323,7 +323,7 @@ private slots:
         QCOMPARE(d.rest.map.panels.size(), std::size_t(1));
     }
 
-    void boxesFollowAResize()
+    void panelsMoveWithAResize()
     {
         Scenario s = editedSample(GridShape::Square, 20, 15);
         const int a = s.map.cellMillimetres;
@@ -349,7 +349,7 @@ private slots:
     }
 
     /// Too many, forbidden ground, enemies, out of play: each counter says so, by the rules' number.
-    void countersSayWhatIsWrongWithThem()
+    void warnsOfIllegalSetup()
     {
         const Ruleset rules = rulesAt("musket-and-saber/musket-and-saber.rules.json");
         MapDocument document(rules, scenarioAt("musket-and-saber/germantown.scenario.json"));
@@ -380,7 +380,7 @@ private slots:
         QCOMPARE(setupWarnings(d, rules)["guards"], QString("0201 is out of play"));
     }
 
-    void cellsAreReadOutInFull()
+    void describesCellsInFull()
     {
         const Ruleset rules = rulesAt("templates/differential.rules.json");
         Scenario s = editedSample(GridShape::HexFlat, 20, 15);
@@ -400,7 +400,7 @@ private slots:
         QCOMPARE(cellWords(d, rules, d.grid().cell(9, 9)), QString("1010 clear"));
     }
 
-    void theFillStopsAtWhatIsOutOfPlay()
+    void fillStopsAtOutOfPlayCells()
     {
         Scenario s = editedSample(GridShape::Square, 5, 1);
         s.map.terrain.assign(5, {});
@@ -411,7 +411,7 @@ private slots:
         QVERIFY(d.scenario() == s);
     }
 
-    void theEdgesCarryTheirPartOfTheNumbers()
+    void edgeLabelsShowColumnOrRow()
     {
         const Grid g{GridShape::HexFlat, 30, 15, true};
         QCOMPARE(edgeLabel(g, fourDigits(), true, 7), QString("08"));
@@ -424,7 +424,7 @@ private slots:
     }
 
     /// Every new kind of change is kept by the recovery file, too.
-    void newChangesAreWrittenAndReadBack()
+    void newerEditsRoundTripAsText()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
         const Drawing& d = document.drawing();

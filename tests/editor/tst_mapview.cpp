@@ -80,7 +80,7 @@ private:
 
 private slots:
     /// Qt paints with the threads of its own pool: a window would stand still behind what takes seconds there.
-    void workBesideLeavesThreadsToPaint()
+    void backgroundWorkLeavesPaintThreadsFree()
     {
         QObject owner;
         Background beside(&owner);
@@ -100,7 +100,7 @@ private slots:
     }
 
     /// A large map is there at once, coarse; the frames do not wait for the sharp drawing, which follows by itself.
-    void aLargeMapIsSeenAtOnce()
+    void showsLargeMapAtOnce()
     {
         const Scenario s = largeScenario(300, 200);
         Seen view;
@@ -127,7 +127,7 @@ private slots:
     }
 
     /// With the whole map in a small window the numbers are too small to be read; those in the loupe are not.
-    void theLoupeShowsWhatIsTooSmall()
+    void loupeMagnifiesSmallNumbers()
     {
         Seen view;
         fill(view);
@@ -184,7 +184,7 @@ private slots:
     }
 
     /// What was painted beforehand is what would be painted now, at every zoom and in both lights.
-    void groundKeptIsGroundPainted()
+    void cachedGroundMatchesFreshPainting()
     {
         MapView kept;
         fill(kept);
@@ -217,7 +217,7 @@ private slots:
     }
 
     /// Shown another map or closed in the midst of painting, nothing is left behind.
-    void changesInTheMidstOfPainting()
+    void survivesMapChangeWhilePainting()
     {
         for (int i = 0; i < 20; ++i) {
             MapView view;
@@ -294,7 +294,7 @@ private slots:
         QVERIFY((view.mapToScene(250, 260) - before).manhattanLength() < 1.0);
     }
 
-    void saysWhatIsUnderTheCursor()
+    void describesCellUnderTheCursor()
     {
         MapView view;
         fill(view);
@@ -313,7 +313,7 @@ private slots:
         QCOMPARE(view.describe(0), QString("0101, out of play"));
     }
 
-    void arrowsChooseACell()
+    void arrowKeysMoveTheCellCursor()
     {
         MapView view;
         fill(view);
@@ -328,7 +328,7 @@ private slots:
         QCOMPARE(spy.last().first().toString(), first);
     }
 
-    void canBeShownAnotherMap()
+    void replacesTheShownMap()
     {
         MapView view;
         fill(view);

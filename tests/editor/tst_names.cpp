@@ -12,7 +12,7 @@ class TestNames : public QObject
     Q_OBJECT
 
 private slots:
-    void theProofMeasuresAsThePainterDoes_data()
+    void proofMeasuresNamesLikeThePainter_data()
     {
         QTest::addColumn<QString>("name");
         for (const char* name : {"Guards", "1st Grenadiers", "Hessian Grenadiers", "Muhlenberg's Brigade",
@@ -22,7 +22,7 @@ private slots:
                                  "Königsjäger zu Fuß, Brühl, Öchsner", "Gwardia Łódźka Świętokrzyska Piesza"})
             QTest::newRow(name) << name;
     }
-    void theProofMeasuresAsThePainterDoes()
+    void proofMeasuresNamesLikeThePainter()
     {
         QFETCH(QString, name);
         fw::Lettering hand;

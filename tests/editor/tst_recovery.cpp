@@ -80,7 +80,7 @@ private:
     }
 
 private slots:
-    void everyEditIsWrittenAndReadBack()
+    void everyEditRoundTripsAsText()
     {
         Dice dice(23);
         for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
@@ -104,7 +104,7 @@ private slots:
     }
 
     /// Must show: killed at 200 points, at most the last stroke is lost.
-    void killedWhileDrawing()
+    void killLosesAtMostOneStroke()
     {
         const int points = FW_SANITIZED ? 20 : 200;
         const std::vector<Scenario> all = states(points + 60);
@@ -140,7 +140,7 @@ private slots:
         qInfo("%d kills, none lost a stroke that was done", points);
     }
 
-    void aTornLineIsLeftOut()
+    void ignoresTornLastLine()
     {
         QTemporaryDir folder;
         const int strokes = 30;
@@ -179,7 +179,7 @@ private slots:
     }
 
     /// 13.4: what no file may hold, as a name that is too long, is not saved, so a kill must not lose it.
-    void whatIsTooLongToSaveIsTakenUpAgain()
+    void restoresEditsTooLongToSave()
     {
         const std::string tooLong(std::size_t(most::text) + 1, 'a');
         QTemporaryDir folder;
@@ -207,7 +207,7 @@ private slots:
     }
 
     /// A file whose map cannot be read is offered, for it may be thrown away, and refused.
-    void whatCannotBeReadIsRefused()
+    void refusesUnreadableMap()
     {
         QTemporaryDir folder;
         QFile file(folder.filePath("x.fieldworks-recovery"));
@@ -220,7 +220,7 @@ private slots:
     }
 
     /// What was not saved when a file began counts, in maps as in rules: it is offered again though no line follows.
-    void whatIsNotSavedOutlivesTwoCrashes()
+    void unsavedEditsSurviveTwoCrashes()
     {
         QTemporaryDir folder;
         MapDocument document({}, start());
@@ -237,7 +237,7 @@ private slots:
         first->finish();
     }
 
-    void whatIsNoRecoveryFileIsRefused()
+    void ignoresFilesOfOtherKinds()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("x.fieldworks-recovery");
@@ -251,7 +251,7 @@ private slots:
         QVERIFY(Recovery::left(folder.filePath("none")).isEmpty());
     }
 
-    void aDamagedEditIsRefused()
+    void refusesDamagedEdit()
     {
         MapDocument document({}, start());
         const Edit edit = paintTerrain(document.drawing(), {3, 4}, {"marsh"}, PaintMode::Replace);

@@ -59,8 +59,8 @@ class RenderTest : public QObject
     Q_OBJECT
 
 private slots:
-    void cellsAreFoundAgain_data() { shapes(); }
-    void cellsAreFoundAgain()
+    void findsTheCellAtEachPoint_data() { shapes(); }
+    void findsTheCellAtEachPoint()
     {
         QFETCH(GridShape, shape);
         for (const bool even : {false, true}) {
@@ -99,8 +99,8 @@ private slots:
         }
     }
 
-    void exposedCellsAreAllFound_data() { shapes(); }
-    void exposedCellsAreAllFound()
+    void findsAllExposedCells_data() { shapes(); }
+    void findsAllExposedCells()
     {
         QFETCH(GridShape, shape);
         const MapGeometry g({shape, 30, 20, false}, 19);
@@ -113,8 +113,8 @@ private slots:
         QVERIFY(g.cellsIn(QRectF(-500, -500, 10, 10)).empty());
     }
 
-    void mapIsDrawn_data() { shapes(); }
-    void mapIsDrawn()
+    void drawsMapWithoutGaps_data() { shapes(); }
+    void drawsMapWithoutGaps()
     {
         QFETCH(GridShape, shape);
         const Scenario s = sampleScenario(shape);
@@ -138,7 +138,7 @@ private slots:
         QVERIFY(green >= 8);
     }
 
-    void sameDrawingEveryTime()
+    void drawsTheSameEveryTime()
     {
         const Scenario s = sampleScenario(GridShape::HexFlat);
         const MapPainter a(s.map, sampleRules(), MapStyle::light());
@@ -146,7 +146,7 @@ private slots:
         QCOMPARE(drawn(a, a.sheet(), 3), drawn(b, b.sheet(), 3));
     }
 
-    void piecesMakeTheWhole()
+    void piecesMatchTheWholeDrawing()
     {
         const Scenario s = sampleScenario(GridShape::HexFlat);
         const MapPainter map(s.map, sampleRules(), MapStyle::light());
@@ -163,7 +163,7 @@ private slots:
         QVERIFY2(different < whole.height() / 2, qPrintable(QString::number(different)));
     }
 
-    void nightIsDark()
+    void nightStyleIsDark()
     {
         const Scenario s = sampleScenario(GridShape::HexFlat);
         MapPainter map(s.map, sampleRules(), MapStyle::light());
@@ -180,7 +180,7 @@ private slots:
 
     /// By day and by night snow is lighter than the ground of summer, and a map that is shown already takes on the
     /// colours of another season, trees and all.
-    void aMapLiesUnderSnow()
+    void winterStyleRecoloursTheMap()
     {
         for (const bool dark : {false, true}) {
             const MapStyle summer = styleOf(Palette::Summer, dark), winter = styleOf(Palette::Winter, dark);
@@ -196,7 +196,7 @@ private slots:
         }
     }
 
-    void numbersReadWell()
+    void textsHaveEnoughContrast()
     {
         // WCAG contrast of the words on the ground they stand on.
         const auto luminance = [](const QColor& c) {
@@ -216,8 +216,8 @@ private slots:
         }
     }
 
-    void whatIsOutOfPlayIsBarePaper_data() { shapes(); }
-    void whatIsOutOfPlayIsBarePaper()
+    void leavesOutOfPlayCellsBlank_data() { shapes(); }
+    void leavesOutOfPlayCellsBlank()
     {
         QFETCH(GridShape, shape);
         Scenario s = sampleScenario(shape);
@@ -238,7 +238,7 @@ private slots:
         QVERIFY(at(image, map, all.bottomRight() + QPointF(1.5, -3), 8) != paper);
     }
 
-    void namesStandAtTheirAngle()
+    void turnsNamesToTheirAngle()
     {
         Scenario s = sampleScenario(GridShape::Square);
         s.map.terrain.assign(s.map.terrain.size(), {});
@@ -266,7 +266,7 @@ private slots:
         QVERIFY(slanted.height() > 2 * level.height() && slanted.width() < level.width());
     }
 
-    void bridgesStandWhereTheMapSaysSo()
+    void drawsBridgesOnlyWherePlaced()
     {
         Ruleset rules = sampleRules();
         Feature bridge;
@@ -304,7 +304,7 @@ private slots:
         QCOMPARE(through({"bridge"}), madeUp);
     }
 
-    void emptyAndOddMaps()
+    void drawsEmptyAndOddMaps()
     {
         for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
             Map one;
@@ -324,7 +324,7 @@ private slots:
     }
 
     // 13.6: a road of ten thousand turns between two cells took two gigabytes.
-    void aRoadIsInACellOnce()
+    void listsEachRoadOncePerCell()
     {
         Map m;
         m.grid = {GridShape::HexFlat, 3, 3, true};
@@ -339,7 +339,7 @@ private slots:
         QVERIFY(ground.roadsIn(2).empty());
     }
 
-    void countersShowWhatTheRulesPrint()
+    void countersShowPrintedRatings()
     {
         Ruleset rules = sampleRules();
         Scenario s = sampleScenario(GridShape::HexFlat);
@@ -359,7 +359,7 @@ private slots:
                                             "1"));
     }
 
-    void countersAreTold()
+    void buildsCounterFaces()
     {
         const Scenario s = sampleScenario(GridShape::HexFlat);
         const std::vector<CounterFace> faces = counterFaces(sampleRules(), s);

@@ -77,7 +77,7 @@ class ResizeTest : public QObject
     Q_OBJECT
 
 private slots:
-    void everyReferenceKeepsItsGround_data()
+    void resizeKeepsReferencesOnTheirCells_data()
     {
         QTest::addColumn<QString>("scenario");
         QTest::addColumn<QString>("ruleset");
@@ -86,7 +86,7 @@ private slots:
         QTest::newRow("brandywine") << "brandywine/brandywine.scenario.json"
                                     << "brandywine/brandywine.rules.json";
     }
-    void everyReferenceKeepsItsGround()
+    void resizeKeepsReferencesOnTheirCells()
     {
         QFETCH(QString, scenario);
         QFETCH(QString, ruleset);
@@ -196,8 +196,8 @@ private slots:
         QVERIFY(whole > 30 && marked > 150);
     }
 
-    void anotherNumberingKeepsItToo_data() { everyReferenceKeepsItsGround_data(); }
-    void anotherNumberingKeepsItToo()
+    void renumberingKeepsReferences_data() { resizeKeepsReferencesOnTheirCells_data(); }
+    void renumberingKeepsReferences()
     {
         QFETCH(QString, scenario);
         const auto read = readScenario(text(scenario), "s");

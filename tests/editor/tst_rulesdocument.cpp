@@ -63,7 +63,7 @@ private slots:
         mScenario = mFolder.filePath("germantown.scenario.json").toStdString();
     }
 
-    void savedUnchangedKeepsEveryByte()
+    void savingUnchangedKeepsEveryByte()
     {
         const QByteArray rules = content(mRules), scenario = content(mScenario);
         auto document = open();
@@ -120,7 +120,7 @@ private slots:
         QCOMPARE(content(mScenario), scenarioWas);
     }
 
-    void oneCellIsOneLine()
+    void changedCellChangesOneLine()
     {
         const QList<QByteArray> before = content(mRules).split('\n');
         auto document = open();
@@ -136,14 +136,14 @@ private slots:
         QCOMPARE(diff(old, document->rules()).size(), std::size_t(1));
     }
 
-    void nothingChangedIsNoStep()
+    void noChangeAddsNoUndoStep()
     {
         auto document = open();
         QVERIFY(!document->edit("x", [](RulesContent& c) { c.rules.title = std::string(c.rules.title); }));
         QCOMPARE(steps(*document), 0);
     }
 
-    void lettersOfOneFieldAreOneStep()
+    void mergesTypingIntoOneUndoStep()
     {
         auto document = open();
         const std::string was = document->rules().title;
@@ -155,7 +155,7 @@ private slots:
         QCOMPARE(document->rules().title, was);
     }
 
-    void aFileChangedOutsideIsNotWrittenOver()
+    void refusesToOverwriteExternalChange()
     {
         auto document = open();
         document->edit("x", [](RulesContent& c) { c.rules.title = "other"; });
@@ -205,7 +205,7 @@ private slots:
         QVERIFY(!mergeBands(t, 1, 2)); // nothing comes after
     }
 
-    void innerAxesKeepTheirCells()
+    void removingBandKeepsOtherCells()
     {
         Table t = numbers();
         t.axes.insert(t.axes.begin() + 1, {"who", "who", AxisKind::Label, {{"x", {}, {}}, {"y", {}, {}}}});
@@ -217,14 +217,14 @@ private slots:
         QCOMPARE(t.rows[0].cells, (std::vector<std::string>{"d", "f"}));
     }
 
-    void blocksGoToAndFro()
+    void clipboardBlocksRoundTrip()
     {
         const std::vector<std::vector<std::string>> block{{"a", "b\tc"}, {"say \"x\"", ""}};
         QCOMPARE(readBlock(writeBlock(block)), block);
         QCOMPARE(readBlock("1\t2\r\n3\t4\r\n"), (std::vector<std::vector<std::string>>{{"1", "2"}, {"3", "4"}}));
     }
 
-    void chancesAreExact()
+    void columnChancesAreExact()
     {
         auto document = open();
         const Table& crt = document->rules().tables[0];
@@ -240,7 +240,7 @@ private slots:
     }
 
     /// A name typed letter by letter is one step of the history and one change that recovery offers.
-    void aTypedNameIsOneChangeForRecovery()
+    void recoveryCountsTypedNameOnce()
     {
         QTemporaryDir folder;
         auto document = open();
@@ -260,7 +260,7 @@ private slots:
         recovery->finish();
     }
 
-    void countersComeAndGoAsCsv()
+    void countersRoundTripAsCsv()
     {
         auto document = open();
         Scenario scenario = *document->scenario();
@@ -275,7 +275,7 @@ private slots:
         QCOMPARE(plan.units, document->scenario()->units);
     }
 
-    void badLinesAreRefusedAndNothingGoesIn()
+    void refusesBadCsvLinesWithoutChanges()
     {
         auto document = open();
         Scenario scenario = *document->scenario();

@@ -15,7 +15,7 @@ class ScanTest : public QObject
     Q_OBJECT
 
 private slots:
-    void aScanIsLaidByItsPoints()
+    void fitsScanToItsPoints()
     {
         const Grid g{GridShape::HexFlat, 20, 15, true};
         const MapGeometry geometry(g, 19);
@@ -63,7 +63,7 @@ private slots:
         QCOMPARE(fitScan(points, size, geometry).by, ScanFit::By::Turn);
     }
 
-    void aLockedScanStaysAsItIs()
+    void rejectsEditsOfLockedScan()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));
         const Drawing& d = document.drawing();

@@ -43,7 +43,7 @@ class SheetTest : public QObject
     Q_OBJECT
 
 private slots:
-    void whatTheScenarioPlacesStandsThere()
+    void placesPanelsWhereScenarioSays()
     {
         Scenario s = withTurns(GridShape::HexFlat);
         Ruleset rules = withBoxes();
@@ -94,14 +94,14 @@ private slots:
         QVERIFY(SheetPanel::tableSize(s, rules, "crt").height() > plain.height());
     }
 
-    void everyPartLiesBesideTheMap_data()
+    void panelsDoNotCoverTheMap_data()
     {
         QTest::addColumn<GridShape>("shape");
         QTest::newRow("flat") << GridShape::HexFlat;
         QTest::newRow("pointy") << GridShape::HexPointy;
         QTest::newRow("square") << GridShape::Square;
     }
-    void everyPartLiesBesideTheMap()
+    void panelsDoNotCoverTheMap()
     {
         QFETCH(GridShape, shape);
         const Scenario s = withTurns(shape);
@@ -130,7 +130,7 @@ private slots:
         QVERIFY(map.panel()->describe(cells.center()).isEmpty());
     }
 
-    void countersWaitWhereTheyBelong()
+    void waitingCountersAreOnTheirSquares()
     {
         const Scenario s = withTurns(GridShape::HexFlat);
         const MapPainter map(s, withBoxes(), MapStyle::light());
@@ -144,7 +144,7 @@ private slots:
         }
     }
 
-    void aFullBoxKeepsEveryCounterInside()
+    void fullBoxKeepsCountersInside()
     {
         SheetPanel::Place box;
         box.square = QRectF(10, 20, 60, 30);
@@ -160,7 +160,7 @@ private slots:
         QVERIFY(SheetPanel::spread({}, 3, 12.7).empty());
     }
 
-    void aCounterOnTheTrackIsClickedAndDescribed()
+    void clicksAndDescribesTrackCounter()
     {
         const Scenario s = withTurns(GridShape::HexFlat);
         TableView view;
@@ -199,7 +199,7 @@ private slots:
         QTRY_VERIFY(view.fanned());
     }
 
-    void nothingToPrintLeavesTheMapAlone()
+    void noPanelsLeaveTheMapUnchanged()
     {
         Scenario s = sampleScenario(GridShape::HexFlat);
         s.map.terrain.assign(s.map.terrain.size(), {});

@@ -90,7 +90,7 @@ class TracksTest : public QObject
     Q_OBJECT
 
 private slots:
-    void everyTrackHasItsSquares_data()
+    void drawsEveryTrackSquare_data()
     {
         QTest::addColumn<GridShape>("shape");
         QTest::addColumn<int>("columns");
@@ -100,7 +100,7 @@ private slots:
         QTest::newRow("square") << GridShape::Square << 8;
         QTest::newRow("wide") << GridShape::HexFlat << 40;
     }
-    void everyTrackHasItsSquares()
+    void drawsEveryTrackSquare()
     {
         QFETCH(GridShape, shape);
         QFETCH(int, columns);
@@ -130,7 +130,7 @@ private slots:
         QCOMPARE(map.panel()->describe(trackOf(map, "morale").squares()[3].box.center()), QString("Army morale"));
     }
 
-    void aTrackStandsWhereItIsPlaced()
+    void drawsTrackWhereItIsPlaced()
     {
         Scenario s = withValues();
         s.map.panels = {{"m", "track", "morale", "Spirits", -110, 20, 100, 60}};
@@ -162,7 +162,7 @@ private slots:
         }
     }
 
-    void whatIsBeyondStandsOnTheLastSquare()
+    void valueBeyondTrackUsesLastSquare()
     {
         Scenario s = withValues();
         s.sideMarks["red"]["points"] = "14"; // nobody begins beyond the end
@@ -187,7 +187,7 @@ private slots:
         QVERIFY(placed[1].off);
     }
 
-    void twoOnOneSquareAreBothSeen()
+    void markersOnOneSquareDoNotOverlap()
     {
         Scenario s = withValues();
         s.sides[0].name = "Rangers";
@@ -209,7 +209,7 @@ private slots:
         QVERIFY(both[0].marker->colour != both[1].marker->colour);
     }
 
-    void markersAreDrawnWhereTheyStand()
+    void drawsMarkersOnTheirSquares()
     {
         const Scenario s = withValues();
         MapPainter map(s, withTracks(), MapStyle::light());
@@ -227,7 +227,7 @@ private slots:
         QVERIFY(at(begun, 16) != QColor("#a8322d"));
     }
 
-    void theViewMovesThemAndSaysWhereTheyStand()
+    void viewMovesAndDescribesMarkers()
     {
         const Scenario s = withValues();
         TableView view;
