@@ -10,17 +10,17 @@ class tst_Asking : public QObject
     Q_OBJECT
 
 private slots:
-    void theOnlyWayIsTakenUnasked();
-    void aSecretChoiceIsShownWhenAllHaveAnswered();
-    void aSecretChoiceOfNobodyIsPassedOver();
-    void aWindowStaysOpenUntilAllPass();
-    void aWindowClosesWhenAllPassInARow();
-    void aWindowLeavesTheRoleSideAsItWas();
-    void aWindowLeftByEndLoopOpensAfresh();
-    void aWindowInsideItsOwnWindowCountsForItself();
-    void aPathIsAskedForOnlyWhenThereIsOne();
-    void pathRowsAreTriedInOrder();
-    void aQuestionNamesWhomItIsAbout();
+    void takesTheOnlyChoiceUnasked();
+    void revealsSecretChoicesAfterAllAnswers();
+    void skipsSecretChoiceWithoutSides();
+    void windowStaysOpenUntilAllPass();
+    void windowClosesAfterConsecutivePasses();
+    void windowRestoresTheSideRole();
+    void windowLeftByEndLoopReopensFresh();
+    void nestedWindowCountsItsOwnPasses();
+    void asksForPathOnlyIfOneExists();
+    void triesPathRowsInOrder();
+    void questionNamesItsUnit();
 };
 
 namespace {
@@ -30,7 +30,7 @@ const char* const askingRows = R"("defs": [{"id": "gun", "if": [{"fact": "type",
 
 } // namespace
 
-void tst_Asking::theOnlyWayIsTakenUnasked()
+void tst_Asking::takesTheOnlyChoiceUnasked()
 {
     const auto one = [](const char* type) {
         return R"({"node": "choose", "auto": true, "menu": [{"id": "go", "label": "Go", "fields": [
@@ -44,7 +44,7 @@ void tst_Asking::theOnlyWayIsTakenUnasked()
     QVERIFY(!Sitting(one("foot"), askingRows).state.over);
 }
 
-void tst_Asking::aSecretChoiceIsShownWhenAllHaveAnswered()
+void tst_Asking::revealsSecretChoicesAfterAllAnswers()
 {
     Sitting t(R"({"node": "choose", "id": "plan", "by": "@sides", "secret": true,
         "names": ["mine", "theirs"], "menu": [{"id": "hold"}, {"id": "flank"}]},
@@ -69,14 +69,14 @@ void tst_Asking::aSecretChoiceIsShownWhenAllHaveAnswered()
     QVERIFY(t.log().contains("Blue shows: hold"));
 }
 
-void tst_Asking::aSecretChoiceOfNobodyIsPassedOver()
+void tst_Asking::skipsSecretChoiceWithoutSides()
 {
     QVERIFY(Sitting(R"({"node": "choose", "by": "nobody", "secret": true, "names": ["a"],
         "menu": [{"id": "hold"}]})")
                 .state.over);
 }
 
-void tst_Asking::aWindowStaysOpenUntilAllPass()
+void tst_Asking::windowStaysOpenUntilAllPass()
 {
     Sitting t(R"({"node": "window", "id": "w", "by": "@sides", "menu": [{"id": "fire", "if": [
         {"of": "@game", "fact": "mark", "arg": "clock", "max": 2}], "do": [)"
@@ -96,7 +96,7 @@ void tst_Asking::aWindowStaysOpenUntilAllPass()
     QCOMPARE(t.mark("points", "blue"), 3);
 }
 
-void tst_Asking::aWindowClosesWhenAllPassInARow()
+void tst_Asking::windowClosesAfterConsecutivePasses()
 {
     Sitting t(R"({"node": "window", "by": "@sides", "menu": [{"id": "fire", "do": []}]}, )" + note("end"));
     QVERIFY(t.act("pass"));
@@ -108,7 +108,7 @@ void tst_Asking::aWindowClosesWhenAllPassInARow()
     QCOMPARE(t.said(), QString("end"));
 }
 
-void tst_Asking::aWindowLeavesTheRoleSideAsItWas()
+void tst_Asking::windowRestoresTheSideRole()
 {
     Sitting t(R"({"node": "call", "call": "sub", "roles": {"side": "@active|@sides+blue"}})",
               R"("defs": [{"id": "blue", "if": [{"fact": "id", "is": "blue"}]}])",
@@ -120,7 +120,7 @@ void tst_Asking::aWindowLeavesTheRoleSideAsItWas()
     QCOMPARE(t.mark("points", "red"), 2);
 }
 
-void tst_Asking::aWindowLeftByEndLoopOpensAfresh()
+void tst_Asking::windowLeftByEndLoopReopensFresh()
 {
     Sitting t(R"({"node": "repeat", "most": 2, "do": [{"node": "repeat", "do": [
         {"node": "window", "by": "@sides", "menu": [{"id": "stop", "do": [
@@ -135,7 +135,7 @@ void tst_Asking::aWindowLeftByEndLoopOpensAfresh()
     QCOMPARE(t.said(), QString("end"));
 }
 
-void tst_Asking::aWindowInsideItsOwnWindowCountsForItself()
+void tst_Asking::nestedWindowCountsItsOwnPasses()
 {
     Sitting t(R"({"node": "call", "call": "fire", "roles": {"deep": "0"}})", {},
               R"({"id": "fire", "roles": ["deep"], "do": [{"node": "window", "by": "@sides", "menu": [
@@ -152,7 +152,7 @@ void tst_Asking::aWindowInsideItsOwnWindowCountsForItself()
     QVERIFY(t.state.over);
 }
 
-void tst_Asking::aPathIsAskedForOnlyWhenThereIsOne()
+void tst_Asking::asksForPathOnlyIfOneExists()
 {
     const auto asking = [](const std::string& path, const std::string& more = {}) {
         return Sitting(R"({"node": "path", "id": "way", "by": "@sides", "units": "@map-units+gun",
@@ -186,7 +186,7 @@ void tst_Asking::aPathIsAskedForOnlyWhenThereIsOne()
     QVERIFY(!many.state.over);
 }
 
-void tst_Asking::pathRowsAreTriedInOrder()
+void tst_Asking::triesPathRowsInOrder()
 {
     const char* paths = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
         "paths": [{"id": "no", "edge": [{"need": [{"fact": "turn", "is": 3}]}]}, {"id": "yes",
@@ -202,7 +202,7 @@ void tst_Asking::pathRowsAreTriedInOrder()
 }
 
 // The same question of one counter after another looked like one question asked twice.
-void tst_Asking::aQuestionNamesWhomItIsAbout()
+void tst_Asking::questionNamesItsUnit()
 {
     const char* paths = R"("paths": [{"id": "p", "max": 1}])";
     const auto asked = [](const Sitting& t) { return QString::fromStdString(plain(question(*t.rules, t.state).text)); };

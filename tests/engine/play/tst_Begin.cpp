@@ -11,14 +11,14 @@ class tst_Begin : public QObject
     Q_OBJECT
 
 private slots:
-    void aGameRunsToItsFirstQuestionAndOnToItsEnd();
-    void aGameBeginsAtAPhase();
-    void victoryIsNotJudgedOnTheWayThere();
-    void aPhaseThatIsNotThereIsRefused();
-    void aProcedureIsRunWithAStatedCast();
-    void aSeatSeesOnlyWhatItMay();
-    void theSameGameGivesTheSameState();
-    void callsWithoutEndAreStopped();
+    void gameRunsFromQuestionToQuestion();
+    void startsAtAGivenPhase();
+    void doesNotJudgeVictoryBeforeThatPhase();
+    void refusesUnknownPhase();
+    void runsProcedureWithAStatedCast();
+    void redactsWhatASeatMayNotSee();
+    void sameGameGivesTheSameState();
+    void stopsEndlessCalls();
 };
 
 namespace {
@@ -45,7 +45,7 @@ QString where(const Sitting& t)
 
 } // namespace
 
-void tst_Begin::aGameRunsToItsFirstQuestionAndOnToItsEnd()
+void tst_Begin::gameRunsFromQuestionToQuestion()
 {
     Sitting t(turns, {}, asking);
     QStringList seen;
@@ -60,7 +60,7 @@ void tst_Begin::aGameRunsToItsFirstQuestionAndOnToItsEnd()
     QCOMPARE(seen[15], QString("4 fire blue"));
 }
 
-void tst_Begin::aGameBeginsAtAPhase()
+void tst_Begin::startsAtAGivenPhase()
 {
     Sitting t(small::rulesWith(playing(turns, {}, asking)));
     Position p = t.rules->startPosition();
@@ -72,7 +72,7 @@ void tst_Begin::aGameBeginsAtAPhase()
     QCOMPARE(where(t), QString("4 move red"));
 }
 
-void tst_Begin::victoryIsNotJudgedOnTheWayThere()
+void tst_Begin::doesNotJudgeVictoryBeforeThatPhase()
 {
     Sitting t(small::rulesWith(playing(turns, {}, asking)));
     Position p = t.rules->startPosition();
@@ -84,7 +84,7 @@ void tst_Begin::victoryIsNotJudgedOnTheWayThere()
     QVERIFY(t.state.over);
 }
 
-void tst_Begin::aPhaseThatIsNotThereIsRefused()
+void tst_Begin::refusesUnknownPhase()
 {
     Sitting t(small::rulesWith(playing(turns, {}, asking)));
     const Position p = t.rules->startPosition();
@@ -94,7 +94,7 @@ void tst_Begin::aPhaseThatIsNotThereIsRefused()
     QVERIFY(!t.take(beginAt(*t.rules, Position{}, "fire", "blue", 1)));
 }
 
-void tst_Begin::aProcedureIsRunWithAStatedCast()
+void tst_Begin::runsProcedureWithAStatedCast()
 {
     Sitting t(turns, {}, asking);
     const State base = t.state;
@@ -114,7 +114,7 @@ void tst_Begin::aProcedureIsRunWithAStatedCast()
     QVERIFY(!t.take(beginWith(*t.rules, State{}, "fight", cast("b2"))));
 }
 
-void tst_Begin::aSeatSeesOnlyWhatItMay()
+void tst_Begin::redactsWhatASeatMayNotSee()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@all-units", "mark": "plan", "value": 4)") + ","
                     + verb(R"("verb": "mark", "of": "@area:hq", "mark": "smoke")") + ","
@@ -134,7 +134,7 @@ void tst_Begin::aSeatSeesOnlyWhatItMay()
     QCOMPARE(t.rules->mark(s.position, "supply", 24), Rational(1));
 }
 
-void tst_Begin::callsWithoutEndAreStopped()
+void tst_Begin::stopsEndlessCalls()
 {
     // 13.5: what calls itself whatever happens is refused before anybody plays.
     const QString refused = small::problemOf(playing(R"({"node": "call", "call": "main"})"));
@@ -145,7 +145,7 @@ void tst_Begin::callsWithoutEndAreStopped()
     QVERIFY(t.log().contains("without end") || t.refusal().contains("without end"));
 }
 
-void tst_Begin::theSameGameGivesTheSameState()
+void tst_Begin::sameGameGivesTheSameState()
 {
     const auto play = [](const small::RulesPtr& rules) {
         Sitting t(rules);

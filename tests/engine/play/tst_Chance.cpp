@@ -16,21 +16,21 @@ class tst_Chance : public QObject
     Q_OBJECT
 
 private slots:
-    void oneOfThemIsDrawn();
-    void aDrawIsTypedByNameOrId();
-    void aDrawHasExactChances();
-    void aDrawIsCorrectedByName();
-    void whereNobodyIsNobodyIsDrawn();
-    void aPileIsShuffled();
-    void facesAreReckonedWhenDiceAreThrown();
-    void aDieWithoutFacesIsNamed();
-    void membersAreCalledInAChosenOrder();
-    void theOrderIsChosenAmongPlacesAndFormationsToo();
-    void sealedFieldsAreShownTogether();
+    void drawsOneUnit();
+    void acceptsDrawByNameOrId();
+    void forecastsDrawExactly();
+    void correctsDrawByName();
+    void drawFromEmptyBoxDrawsNothing();
+    void shufflesAPile();
+    void computesFacesAtTheRoll();
+    void reportsDieWithoutFaces();
+    void callsMembersInAChosenOrder();
+    void choosesOrderOfPlacesAndFormations();
+    void revealsSealedFieldsTogether();
     void formationsCarryMarks();
-    void aFormationIsPicked();
-    void aFormationIsSetByTheReferee();
-    void arrivalsAreScheduled();
+    void acceptsFormationAsField();
+    void refereeSetsFormationMarks();
+    void schedulesArrivals();
 };
 
 namespace {
@@ -48,7 +48,7 @@ Result<Action> order(const Sitting& t, const std::string& line)
 
 } // namespace
 
-void tst_Chance::oneOfThemIsDrawn()
+void tst_Chance::drawsOneUnit()
 {
     Sitting t(drawing + tiring, chanceRows);
     QVERIFY(t.waits() == Wait::Dice);
@@ -68,7 +68,7 @@ void tst_Chance::oneOfThemIsDrawn()
     QVERIFY(t.log().contains("drawn: Line, one of 3"));
 }
 
-void tst_Chance::aDrawIsTypedByNameOrId()
+void tst_Chance::acceptsDrawByNameOrId()
 {
     Sitting t(drawing + tiring, chanceRows);
     for (const char* line : {"dice one Line", "dice Line", "dice one b1", "dice b1", "dice one 3", "dice line"}) {
@@ -81,7 +81,7 @@ void tst_Chance::aDrawIsTypedByNameOrId()
     QVERIFY(!two || !t.apply(*two));
 }
 
-void tst_Chance::aDrawHasExactChances()
+void tst_Chance::forecastsDrawExactly()
 {
     Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "do": [)" + std::string(drawing)
                   + tiring + "]}]}",
@@ -94,7 +94,7 @@ void tst_Chance::aDrawHasExactChances()
     QCOMPARE(met->chances[1].result, std::string("Second"));
 }
 
-void tst_Chance::aDrawIsCorrectedByName()
+void tst_Chance::correctsDrawByName()
 {
     const auto rules = readRules(small::rulesText(playing(drawing + tiring, chanceRows)), "rules");
     const auto battle = readScenario(small::scenarioText(), "scenario");
@@ -115,7 +115,7 @@ void tst_Chance::aDrawIsCorrectedByName()
     QCOMPARE(game->rules().mark(game->state().position, "tired", game->rules().unit("b1")), Rational(0));
 }
 
-void tst_Chance::whereNobodyIsNobodyIsDrawn()
+void tst_Chance::drawFromEmptyBoxDrawsNothing()
 {
     const Sitting t(R"({"node": "draw", "id": "cup", "by": "@sides", "from": "@box:gone", "as": "one"}, )"
                         + keep(R"("#one")") + "," + note("on"),
@@ -125,7 +125,7 @@ void tst_Chance::whereNobodyIsNobodyIsDrawn()
     QCOMPARE(t.said(), QString("on"));
 }
 
-void tst_Chance::aPileIsShuffled()
+void tst_Chance::shufflesAPile()
 {
     Sitting t(verb(R"("verb": "remove", "of": "@map-units+foot", "box": "gone")")
                   + R"(, {"node": "shuffle", "id": "deck", "cite": "3.2", "by": "@sides", "of": "@box:gone"}, )"
@@ -162,7 +162,7 @@ void tst_Chance::aPileIsShuffled()
     QVERIFY(!t.log().contains("Line, Second"));
 }
 
-void tst_Chance::facesAreReckonedWhenDiceAreThrown()
+void tst_Chance::computesFacesAtTheRoll()
 {
     Sitting t(
         R"({"node": "roll", "id": "r", "dice": [{"name": "bent", "low": "#@map-units+gun", "high": "#@map-units * 2"}]}, )"
@@ -176,7 +176,7 @@ void tst_Chance::facesAreReckonedWhenDiceAreThrown()
     QCOMPARE(t.clock(), 10);
 }
 
-void tst_Chance::aDieWithoutFacesIsNamed()
+void tst_Chance::reportsDieWithoutFaces()
 {
     for (const char* bounds : {R"("low": 3, "high": 2)", R"("high": "1/2")", R"("high": 3000000000)"}) {
         const auto made = small::tryRules(playing(
@@ -194,7 +194,7 @@ void tst_Chance::aDieWithoutFacesIsNamed()
     }
 }
 
-void tst_Chance::membersAreCalledInAChosenOrder()
+void tst_Chance::callsMembersInAChosenOrder()
 {
     Sitting t(
         R"({"node": "foreach", "id": "next", "over": "@map-units+foot", "as": "who", "order": "chosen", "by": "@sides", "do": [)"
@@ -212,7 +212,7 @@ void tst_Chance::membersAreCalledInAChosenOrder()
     QCOMPARE(t.mark("hits", "r1"), 3);
 }
 
-void tst_Chance::theOrderIsChosenAmongPlacesAndFormationsToo()
+void tst_Chance::choosesOrderOfPlacesAndFormations()
 {
     Sitting places(
         R"({"node": "foreach", "id": "next", "over": "@map-units+foot/place", "as": "where", "order": "chosen",
@@ -231,7 +231,7 @@ void tst_Chance::theOrderIsChosenAmongPlacesAndFormationsToo()
     QCOMPARE(formations.clock(), 3);
 }
 
-void tst_Chance::sealedFieldsAreShownTogether()
+void tst_Chance::revealsSealedFieldsTogether()
 {
     Sitting t(R"({"node": "choose", "id": "plan", "by": "@sides", "secret": true, "names": ["mine", "theirs"], "menu": [
         {"id": "hold"}, {"id": "raid", "label": "Raid", "fields": [
@@ -320,7 +320,7 @@ void tst_Chance::formationsCarryMarks()
     QVERIFY(again && *again == t.state);
 }
 
-void tst_Chance::aFormationIsPicked()
+void tst_Chance::acceptsFormationAsField()
 {
     Sitting one(withCorps(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "break", "fields": [
         {"name": "which", "pick": "formation", "from": "@sides/formations"}], "do": [)"
@@ -333,7 +333,7 @@ void tst_Chance::aFormationIsPicked()
     QCOMPARE(marked(one, "broken", "C"), 1);
 }
 
-void tst_Chance::aFormationIsSetByTheReferee()
+void tst_Chance::refereeSetsFormationMarks()
 {
     Sitting t(withCorps(R"({"node": "choose", "id": "idle", "by": "@sides", "menu": [{"id": "wait"}]})"));
     QVERIFY(t.take(begin(*t.rules)));
@@ -349,7 +349,7 @@ void tst_Chance::aFormationIsSetByTheReferee()
     QVERIFY(told);
 }
 
-void tst_Chance::arrivalsAreScheduled()
+void tst_Chance::schedulesArrivals()
 {
     Sitting t(verb(R"("verb": "schedule", "of": "@map-units+gun", "value": "@game.turn + 3", "to": "@area:gate")") + ","
                   + keep(R"("@all-units+gun.arrival")")

@@ -14,22 +14,22 @@ class tst_Choices : public QObject
     Q_OBJECT
 
 private slots:
-    void oneEntryIsTaken();
-    void theProcedureUnderWaySaysWhatAnEarlyEntryCites();
-    void aMenuWithNothingPossibleIsPassedOver();
-    void aFieldTakes_data();
-    void aFieldTakes();
-    void laterFieldsReadEarlierOnes();
-    void aFieldLeftOutIsFilledWhenThereIsOneWayOnly();
-    void anEntryIsJudgedAsAWhole();
-    void aSmallSetIsFoundAmongMany();
-    void allTogetherAreFoundToo_data();
-    void allTogetherAreFoundToo();
-    void whatNobodyFindsIsGivenUp();
-    void aRuleMayBeRecordedOrWarnedOf();
-    void aRuleOfAPathHasItsOwnLevelToo();
-    void theRefereeMayOverrule();
-    void everyClickLeadsToALegalActionAndEveryLegalActionIsClicked();
+    void executesTheChosenEntry();
+    void currentProcedureDecidesWrongPhaseCite();
+    void skipsMenuWithoutLegalEntry();
+    void fieldAcceptsOnlyLegalValues_data();
+    void fieldAcceptsOnlyLegalValues();
+    void laterFieldsDependOnEarlierOnes();
+    void fillsMissingFieldIfUnique();
+    void checksTheEntryAsAWhole();
+    void findsSmallSetAmongMany();
+    void findsNearlyCompleteSets_data();
+    void findsNearlyCompleteSets();
+    void searchStopsAtItsStepLimit();
+    void levelDecidesWhatViolationsDo();
+    void pathRuleHasItsOwnLevel();
+    void refereeMayOverrule();
+    void choicesReachExactlyTheLegalActions();
 };
 
 namespace {
@@ -64,7 +64,7 @@ QString text(const Action& action)
 
 } // namespace
 
-void tst_Choices::oneEntryIsTaken()
+void tst_Choices::executesTheChosenEntry()
 {
     Sitting t(R"({"node": "choose", "id": "c", "cite": "4.1", "by": "@sides", "menu": [
         {"id": "a", "label": "A", "do": [)"
@@ -91,7 +91,7 @@ void tst_Choices::oneEntryIsTaken()
     QVERIFY(t.refusal().contains("over"));
 }
 
-void tst_Choices::theProcedureUnderWaySaysWhatAnEarlyEntryCites()
+void tst_Choices::currentProcedureDecidesWrongPhaseCite()
 {
     const auto later = [](const char* cite) {
         return R"({"node": "choose", "id": "d", "by": "@sides", "menu": [{"id": "later", "wrongPhaseCite": ")"
@@ -111,7 +111,7 @@ void tst_Choices::theProcedureUnderWaySaysWhatAnEarlyEntryCites()
     QCOMPARE(t.problem.cite, std::string("4.1"));
 }
 
-void tst_Choices::aMenuWithNothingPossibleIsPassedOver()
+void tst_Choices::skipsMenuWithoutLegalEntry()
 {
     QCOMPARE(Sitting(R"({"node": "choose", "menu": [{"id": "b", "if": [{"fact": "turn", "is": 9}],
         "do": []}]}, )"
@@ -122,7 +122,7 @@ void tst_Choices::aMenuWithNothingPossibleIsPassedOver()
              QString("end"));
 }
 
-void tst_Choices::aFieldTakes_data()
+void tst_Choices::fieldAcceptsOnlyLegalValues_data()
 {
     QTest::addColumn<QString>("field");
     QTest::addColumn<QString>("offers");
@@ -178,7 +178,7 @@ void tst_Choices::aFieldTakes_data()
         "done", "", "0302");
 }
 
-void tst_Choices::aFieldTakes()
+void tst_Choices::fieldAcceptsOnlyLegalValues()
 {
     QFETCH(QString, field);
     QFETCH(QString, offers);
@@ -200,7 +200,7 @@ void tst_Choices::aFieldTakes()
     }
 }
 
-void tst_Choices::laterFieldsReadEarlierOnes()
+void tst_Choices::laterFieldsDependOnEarlierOnes()
 {
     Sitting t(choosing(R"({"name": "who", "pick": "unit", "from": "@map-units"},
         {"name": "foe", "pick": "unit", "from": "who/place/neighbours/units", "need": [
@@ -220,7 +220,7 @@ void tst_Choices::laterFieldsReadEarlierOnes()
     QVERIFY(t.refusal().contains("First: no enemy"));
 }
 
-void tst_Choices::aFieldLeftOutIsFilledWhenThereIsOneWayOnly()
+void tst_Choices::fillsMissingFieldIfUnique()
 {
     const std::string nodes = choosing(R"({"name": "who", "pick": "unit", "from": "@map-units+gun", "auto": true})",
                                        verb(R"("verb": "mark", "of": "who", "mark": "tired")"));
@@ -231,7 +231,7 @@ void tst_Choices::aFieldLeftOutIsFilledWhenThereIsOneWayOnly()
     QVERIFY(!two.act("go"));
 }
 
-void tst_Choices::anEntryIsJudgedAsAWhole()
+void tst_Choices::checksTheEntryAsAWhole()
 {
     Sitting t(R"({"node": "choose", "menu": [{"id": "go", "label": "Go", "fields": [
         {"name": "f", "pick": "unit", "from": "@map-units"}], "check": [{"cite": "6.2",
@@ -245,7 +245,7 @@ void tst_Choices::anEntryIsJudgedAsAWhole()
 }
 
 /// A search that tried every set around the first cell before it came to the last one alone gave up on the way.
-void tst_Choices::aSmallSetIsFoundAmongMany()
+void tst_Choices::findsSmallSetAmongMany()
 {
     const Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "cite": "4",
         "fields": [{"name": "where", "pick": "places", "from": "@cells"}],
@@ -255,7 +255,7 @@ void tst_Choices::aSmallSetIsFoundAmongMany()
     QCOMPARE(t.offered(), QString("go"));
 }
 
-void tst_Choices::allTogetherAreFoundToo_data()
+void tst_Choices::findsNearlyCompleteSets_data()
 {
     QTest::addColumn<QString>("least");
     QTest::newRow("all") << "#where >= #@cells";
@@ -263,7 +263,7 @@ void tst_Choices::allTogetherAreFoundToo_data()
 }
 
 // Where only nearly all together stand there are too many small sets to come by them.
-void tst_Choices::allTogetherAreFoundToo()
+void tst_Choices::findsNearlyCompleteSets()
 {
     QFETCH(QString, least);
     const Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "cite": "4",
@@ -280,7 +280,7 @@ void tst_Choices::allTogetherAreFoundToo()
 }
 
 // Tries cost more in one rule system than in another: it is work that ends a search, so that nobody waits.
-void tst_Choices::whatNobodyFindsIsGivenUp()
+void tst_Choices::searchStopsAtItsStepLimit()
 {
     const Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [
         {"id": "none", "label": "None", "cite": "3", "do": []}, {"id": "go", "cite": "4",
@@ -293,7 +293,7 @@ void tst_Choices::whatNobodyFindsIsGivenUp()
     QVERIFY2(taken < 1'500'000, QByteArray::number(qlonglong(taken)).constData());
 }
 
-void tst_Choices::aRuleMayBeRecordedOrWarnedOf()
+void tst_Choices::levelDecidesWhatViolationsDo()
 {
     const auto played = [](const char* rowLevel, Level game, const QString& who = "r1") {
         Setup setup;
@@ -314,7 +314,7 @@ void tst_Choices::aRuleMayBeRecordedOrWarnedOf()
     QCOMPARE(played("record", Level::Refuse, "r3"), QString("done"));
 }
 
-void tst_Choices::aRuleOfAPathHasItsOwnLevelToo()
+void tst_Choices::pathRuleHasItsOwnLevel()
 {
     Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["soft"]})"),
               R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
@@ -324,7 +324,7 @@ void tst_Choices::aRuleOfAPathHasItsOwnLevelToo()
     QVERIFY(t.log().contains("against the rules"));
 }
 
-void tst_Choices::theRefereeMayOverrule()
+void tst_Choices::refereeMayOverrule()
 {
     Sitting t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units+gun"},
         {"name": "way", "pick": "path", "units": "f", "rows": ["hop"]})"),
@@ -335,7 +335,7 @@ void tst_Choices::theRefereeMayOverrule()
     QVERIFY(t.log().contains("because tested"));
 }
 
-void tst_Choices::everyClickLeadsToALegalActionAndEveryLegalActionIsClicked()
+void tst_Choices::choicesReachExactlyTheLegalActions()
 {
     // Two of three foot units of one side, then one neighbouring cell that is no woods.
     const std::string nodes = choosing(

@@ -10,12 +10,12 @@ class tst_Constraints : public QObject
     Q_OBJECT
 
 private slots:
-    void whatIsDoneInsteadIsDoneForEach();
-    void whatIsNotedIsNoted();
-    void whatIsRefusedIsNotOffered();
-    void aRefusalMayBeAWarning();
-    void whatNobodyCanDoIsLetPass();
-    void thePhaseOfAConstraintSeesItsMarks();
+    void doesTheAlternativeForEachMember();
+    void notesTheViolation();
+    void doesNotOfferWhatItRefuses();
+    void warnLevelTurnsRefusalIntoWarning();
+    void waivesUnsatisfiableObligation();
+    void constraintSeesMarksOfItsPhase();
 };
 
 namespace {
@@ -33,7 +33,7 @@ std::string placing()
 
 } // namespace
 
-void tst_Constraints::whatIsDoneInsteadIsDoneForEach()
+void tst_Constraints::doesTheAlternativeForEachMember()
 {
     Sitting t(placing(), R"("constraints": [{"id": "stack", "cite": "7.1", "label": "too many",
         "at": "move", "orElse": "do", )"
@@ -45,7 +45,7 @@ void tst_Constraints::whatIsDoneInsteadIsDoneForEach()
     QVERIFY(t.log().contains("0202: too many"));
 }
 
-void tst_Constraints::whatIsNotedIsNoted()
+void tst_Constraints::notesTheViolation()
 {
     Sitting t(placing(), R"("constraints": [{"id": "stack", "cite": "7.1", "label": "too many",
         "at": "put", "orElse": "note", )"
@@ -58,7 +58,7 @@ void tst_Constraints::whatIsNotedIsNoted()
     QVERIFY(!fine.log().contains("too many"));
 }
 
-void tst_Constraints::whatIsRefusedIsNotOffered()
+void tst_Constraints::doesNotOfferWhatItRefuses()
 {
     Sitting t(placing(), R"("constraints": [{"id": "fit", "cite": "7.2", "label": "is worn out",
         "at": "put", "orElse": "refuse", "each": "who", "need": [{"fact": "type",
@@ -72,7 +72,7 @@ void tst_Constraints::whatIsRefusedIsNotOffered()
     QVERIFY(t.act("put", "who r1;to 0101"));
 }
 
-void tst_Constraints::aRefusalMayBeAWarning()
+void tst_Constraints::warnLevelTurnsRefusalIntoWarning()
 {
     Setup setup;
     setup.level = Level::Warn;
@@ -84,7 +84,7 @@ void tst_Constraints::aRefusalMayBeAWarning()
     QVERIFY(t.log().contains("against the rules: is worn out (Battery)"));
 }
 
-void tst_Constraints::whatNobodyCanDoIsLetPass()
+void tst_Constraints::waivesUnsatisfiableObligation()
 {
     // All have to be tired before the end, and only the gun can be made so.
     Sitting t(R"({"node": "repeat", "id": "tiring", "do": [{"node": "choose", "id": "c", "by": "@active", "menu": [
@@ -108,7 +108,7 @@ void tst_Constraints::whatNobodyCanDoIsLetPass()
     QVERIFY(!t.log().contains("(Battery)"));
 }
 
-void tst_Constraints::thePhaseOfAConstraintSeesItsMarks()
+void tst_Constraints::constraintSeesMarksOfItsPhase()
 {
     const Sitting t(R"({"node": "call", "id": "march", "phase": "march", "by": "@sides", "call": "march"})",
                     R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],

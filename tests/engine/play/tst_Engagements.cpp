@@ -15,17 +15,17 @@ class tst_Engagements : public QObject
     Q_OBJECT
 
 private slots:
-    void theyAreCalledByWhatTheyAreAbout();
-    void anOrderNamesThem();
-    void theNextOneIsBornWithoutMarks();
-    void whatIsOverTakesNoMark();
-    void aKeptStateKnowsThem();
-    void aStateThatCannotBeIsRefused();
-    void declaringWithoutEndIsTold();
-    void theClockSetByHandConcludesThem();
-    void theyAreResolvedInAChosenOrder();
-    void misuseIsRefused_data();
-    void misuseIsRefused();
+    void namesEngagementsByTheirSubject();
+    void orderNamesEngagements();
+    void newEngagementHasStartMarks();
+    void concludedEngagementTakesNoMarks();
+    void engagementsSurviveRoundTrip();
+    void refusesInvalidEngagementNumbers();
+    void stopsEndlessDeclarations();
+    void settingPhaseConcludesEngagements();
+    void resolvesEngagementsInAChosenOrder();
+    void refusesMisuse_data();
+    void refusesMisuse();
 };
 
 namespace {
@@ -71,7 +71,7 @@ std::string choosing()
 
 } // namespace
 
-void tst_Engagements::theyAreCalledByWhatTheyAreAbout()
+void tst_Engagements::namesEngagementsByTheirSubject()
 {
     const Sitting t = fighting(
         std::string(battle) + battle + R"({"node": "declare", "label": "Barrage", "as": "battle"}, )"
@@ -82,7 +82,7 @@ void tst_Engagements::theyAreCalledByWhatTheyAreAbout()
     QCOMPARE(t.offered(Sitting::action("back")), QString("0303 0303#2 #3 r3"));
 }
 
-void tst_Engagements::anOrderNamesThem()
+void tst_Engagements::orderNamesEngagements()
 {
     Sitting t = fighting(std::string(battle) + battle + choosing() + "," + keep(R"("battle.weight")"));
     const Result<Action> none = parseOrder(*t.rules, t.state, "red: back 0101");
@@ -100,7 +100,7 @@ void tst_Engagements::anOrderNamesThem()
     QCOMPARE(t.clock(), 9);
 }
 
-void tst_Engagements::theNextOneIsBornWithoutMarks()
+void tst_Engagements::newEngagementHasStartMarks()
 {
     const Sitting t = fighting(
         std::string(battle) + verb(R"("verb": "add", "of": "battle", "mark": "weight", "value": 5)") + ","
@@ -111,7 +111,7 @@ void tst_Engagements::theNextOneIsBornWithoutMarks()
     QCOMPARE(t.state.position.engagements.size(), std::size_t(1));
 }
 
-void tst_Engagements::whatIsOverTakesNoMark()
+void tst_Engagements::concludedEngagementTakesNoMarks()
 {
     const Sitting t = fighting(std::string(battle) + verb(R"("verb": "conclude", "of": "battle")") + ","
                                + verb(R"("verb": "mark", "of": "battle", "mark": "weight", "value": 7)") + ","
@@ -121,7 +121,7 @@ void tst_Engagements::whatIsOverTakesNoMark()
     QCOMPARE(t.clock(), 0);
 }
 
-void tst_Engagements::aKeptStateKnowsThem()
+void tst_Engagements::engagementsSurviveRoundTrip()
 {
     const Sitting t = fighting(std::string(battle)
                                + verb(R"("verb": "mark", "of": "battle", "mark": "party", "to": "@map-units+foot")")
@@ -134,7 +134,7 @@ void tst_Engagements::aKeptStateKnowsThem()
     QVERIFY(redact(*t.rules, t.state, "blue").position == t.state.position);
 }
 
-void tst_Engagements::aStateThatCannotBeIsRefused()
+void tst_Engagements::refusesInvalidEngagementNumbers()
 {
     const Sitting t = fighting(std::string(battle) + choosing());
     const std::string kept = canonical(*t.rules, t.state);
@@ -146,14 +146,14 @@ void tst_Engagements::aStateThatCannotBeIsRefused()
     }
 }
 
-void tst_Engagements::declaringWithoutEndIsTold()
+void tst_Engagements::stopsEndlessDeclarations()
 {
     const Sitting t = fighting(R"({"node": "repeat", "id": "loop", "most": 5000, "do": [)"
                                + std::string(battle).substr(0, std::string(battle).rfind(',')) + "]}");
     QVERIFY2(t.refusal().contains("engagements are declared without end"), qPrintable(t.refusal()));
 }
 
-void tst_Engagements::theClockSetByHandConcludesThem()
+void tst_Engagements::settingPhaseConcludesEngagements()
 {
     Sitting t = fighting(R"({"node": "repeat", "id": "turns", "most": 3, "do": [)" + verb(R"("verb": "turn")")
                          + R"(, {"node": "call", "call": "fight", "phase": "combat", "by": "@sides"}]}]},
@@ -167,7 +167,7 @@ void tst_Engagements::theClockSetByHandConcludesThem()
     QCOMPARE(t.state.position.engagements.front().number, 2);
 }
 
-void tst_Engagements::theyAreResolvedInAChosenOrder()
+void tst_Engagements::resolvesEngagementsInAChosenOrder()
 {
     Sitting t = fighting(std::string(battle)
                          + R"({"node": "declare", "label": "Attack on", "about": "@map-units+foot", "as": "other"}, )"
@@ -182,7 +182,7 @@ void tst_Engagements::theyAreResolvedInAChosenOrder()
     QCOMPARE(t.state.position.engagements.front().kind, Kind::Units);
 }
 
-void tst_Engagements::misuseIsRefused_data()
+void tst_Engagements::refusesMisuse_data()
 {
     QTest::addColumn<QString>("nodes");
     QTest::addColumn<QString>("said");
@@ -198,7 +198,7 @@ void tst_Engagements::misuseIsRefused_data()
     row("a fact of units", battle + keep(R"("battle.steps")"), "cannot be asked of engagements");
 }
 
-void tst_Engagements::misuseIsRefused()
+void tst_Engagements::refusesMisuse()
 {
     QFETCH(QString, nodes);
     QFETCH(QString, said);

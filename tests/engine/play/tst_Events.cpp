@@ -11,38 +11,38 @@ class tst_Events : public QObject
     Q_OBJECT
 
 private slots:
-    void aMoveIsHeardStepByStep();
-    void theRolesOfAMoveAreBound();
-    void aMoveEndsWhereItIsStopped();
-    void aMoveIsToldInTheOrderItHappened();
-    void whoIsDrivenBackGoesNoFarther();
-    void nobodyHasNoWayToSpeakOf();
-    void whoIsTakenOffGoesNoFarther();
-    void whoEntersTheMapMayBeStoppedToo();
-    void whoEntersBeginsAtAnEntry();
-    void anEnteredZoneIsHeard();
-    void turnsOfAPathAreNoSteps();
-    void aMarkIsHeardWhenItChanges();
-    void stepsAndRemovalAreHeard();
-    void tracksPhasesAndTurnsAreHeard();
-    void triggersOfOneEventRunInTheirOrder();
-    void whatComesBeforeIsHeardBefore();
-    void whatComesInsteadTakesTheirPlace_data();
-    void whatComesInsteadTakesTheirPlace();
-    void onlyOneOfThemTakesThePlace();
-    void whatHasNotBegunIsNotEnded();
-    void whatIsNoLongerToComeIsNotHeard();
-    void beforeAndAfterEachMember();
-    void whoIsSavedKeepsTheirSteps();
-    void byHandAllHearOfIt();
-    void nobodyFallsTwice();
-    void whatHearsItFirstMayLeaveThePhaseOut();
-    void aSetThatStaysIsNotHeard();
-    void aTriggerRunsOnceIn_data();
-    void aTriggerRunsOnceIn();
-    void onceIsUsedUpOnlyWhenTheConditionsHold();
-    void onceInAMoveComesBackWithTheNext();
-    void aTriggerThatCausesItselfIsAProblem();
+    void moveTriggersFireStepByStep();
+    void moveTriggerBindsItsRoles();
+    void moveEndsWhereATriggerStopsIt();
+    void reportsMoveInOrder();
+    void unitDrivenBackStopsMoving();
+    void emptyGroupReportsNoMissingPath();
+    void removedUnitStopsMoving();
+    void triggersStopEnteringUnit();
+    void enteringPathStartsAtAnEntry();
+    void zoneEntryFiresTrigger();
+    void turnsOnAPathFireNoTrigger();
+    void changedMarkFiresTrigger();
+    void stepLossAndRemovalFireTriggers();
+    void tracksPhasesAndTurnsFireTriggers();
+    void triggersOfOneEventRunInOrder();
+    void beforeTriggerRunsBeforeTheEvent();
+    void insteadTriggerReplacesTheEvent_data();
+    void insteadTriggerReplacesTheEvent();
+    void onlyOneTriggerReplacesTheEvent();
+    void endMoveKeepsMovesNotStarted();
+    void cancelledStepFiresNoTrigger();
+    void triggersRunBeforeAndAfterEachMember();
+    void savedUnitKeepsItsStep();
+    void manualEventRunsAllTriggers();
+    void eliminatesAUnitOnlyOnce();
+    void earlierTriggerMaySkipThePhase();
+    void unchangedSetFiresNoTrigger();
+    void runsOncePerPeriod_data();
+    void runsOncePerPeriod();
+    void onceCountsOnlyIfConditionsHold();
+    void oncePerMoveResetsWithNextMove();
+    void reportsTriggerThatCausesItself();
 };
 
 namespace {
@@ -72,7 +72,7 @@ std::string stopping(const std::string& event)
 
 } // namespace
 
-void tst_Events::aMoveIsHeardStepByStep()
+void tst_Events::moveTriggersFireStepByStep()
 {
     Sitting t(marchEvents, R"("triggers": [)" + heard("about-to-enter") + "," + heard("left") + "," + heard("entered")
                                + "," + heard("move-ended") + "]" + paths);
@@ -81,7 +81,7 @@ void tst_Events::aMoveIsHeardStepByStep()
     QCOMPARE(t.at("r3"), QString("0301"));
 }
 
-void tst_Events::theRolesOfAMoveAreBound()
+void tst_Events::moveTriggerBindsItsRoles()
 {
     Sitting t(marchEvents, R"("triggers": [{"id": "e", "event": "entered", "if": [
         {"of": "mover", "fact": "id", "is": "r3"}, {"of": "from", "fact": "same-place",
@@ -94,7 +94,7 @@ void tst_Events::theRolesOfAMoveAreBound()
     QCOMPARE(t.said(), QString("yes"));
 }
 
-void tst_Events::aMoveEndsWhereItIsStopped()
+void tst_Events::moveEndsWhereATriggerStopsIt()
 {
     Sitting before(marchEvents, stopping("about-to-enter") + paths);
     QVERIFY(before.act("go", "way 0402 0302 0301"));
@@ -106,7 +106,7 @@ void tst_Events::aMoveEndsWhereItIsStopped()
 }
 
 // A move interrupted on the way was told after all that happened on it.
-void tst_Events::aMoveIsToldInTheOrderItHappened()
+void tst_Events::reportsMoveInOrder()
 {
     const std::string seen = R"("triggers": [{"id": "see", "event": "entered", "if": [{"of": "to",
         "fact": "terrain", "is": "woods"}], "do": [)"
@@ -132,7 +132,7 @@ void tst_Events::aMoveIsToldInTheOrderItHappened()
     QVERIFY(stopped.log().endsWith("Battery: 0303 to 0402\nBattery: no farther than 0402"));
 }
 
-void tst_Events::whoIsDrivenBackGoesNoFarther()
+void tst_Events::unitDrivenBackStopsMoving()
 {
     for (const char* event : {"entered", "left"}) {
         Sitting t(marchEvents, R"("triggers": [{"id": "e", "event": ")" + std::string(event)
@@ -147,7 +147,7 @@ void tst_Events::whoIsDrivenBackGoesNoFarther()
 }
 
 // ": no way at all" of nobody.
-void tst_Events::nobodyHasNoWayToSpeakOf()
+void tst_Events::emptyGroupReportsNoMissingPath()
 {
     Sitting t(verb(R"("verb": "remove", "of": "@map-units+gun", "box": "dead")")
                   + R"(,{"node": "path", "id": "p", "units": "@map-units+gun", "rows": ["march"], "as": "way"})",
@@ -155,7 +155,7 @@ void tst_Events::nobodyHasNoWayToSpeakOf()
     QVERIFY2(!t.log().contains("no way"), qPrintable(t.log()));
 }
 
-void tst_Events::whoIsTakenOffGoesNoFarther()
+void tst_Events::removedUnitStopsMoving()
 {
     for (const char* event : {"about-to-enter", "entered", "left"}) {
         Sitting t(marchEvents, R"("triggers": [{"id": "e", "event": ")" + std::string(event) + R"(", "do": [)"
@@ -167,7 +167,7 @@ void tst_Events::whoIsTakenOffGoesNoFarther()
     }
 }
 
-void tst_Events::whoEntersTheMapMayBeStoppedToo()
+void tst_Events::triggersStopEnteringUnit()
 {
     const char* entering = R"({"node": "choose", "menu": [{"id": "go", "fields": [
         {"name": "way", "pick": "path", "units": "@box:waiting", "start": "@area:hq",
@@ -183,7 +183,7 @@ void tst_Events::whoEntersTheMapMayBeStoppedToo()
 }
 
 // A path typed was let begin anywhere; those offered began at the entries only.
-void tst_Events::whoEntersBeginsAtAnEntry()
+void tst_Events::enteringPathStartsAtAnEntry()
 {
     Sitting t(R"({"node": "choose", "menu": [{"id": "go", "fields": [{"name": "way", "pick": "path",
         "units": "@box:waiting", "rows": ["march"]}], "do": [{"node": "move", "units": "@box:waiting",
@@ -195,7 +195,7 @@ void tst_Events::whoEntersBeginsAtAnEntry()
     QCOMPARE(t.at("b3"), QString("0402"));
 }
 
-void tst_Events::anEnteredZoneIsHeard()
+void tst_Events::zoneEntryFiresTrigger()
 {
     Sitting t(marchEvents, R"("zones": [{"id": "z", "exerts": [{"of": "unit", "fact": "type",
         "is": "horse"}]}], "triggers": [)"
@@ -204,7 +204,7 @@ void tst_Events::anEnteredZoneIsHeard()
     QCOMPARE(t.said(), QString("zone-entered"));
 }
 
-void tst_Events::turnsOfAPathAreNoSteps()
+void tst_Events::turnsOnAPathFireNoTrigger()
 {
     Sitting t(marchEvents, R"("triggers": [)" + heard("entered") + R"(], "paths": [{"id": "march",
         "facing": "free"}])" + gunEvents);
@@ -216,7 +216,7 @@ void tst_Events::turnsOfAPathAreNoSteps()
     QVERIFY2(t.log().contains("Battery: 0303 to @SW-0202\nentered\nBattery: 0202 to @N"), qPrintable(t.log()));
 }
 
-void tst_Events::aMarkIsHeardWhenItChanges()
+void tst_Events::changedMarkFiresTrigger()
 {
     const std::string mark = verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "morale", "step": "shaken")");
     const Sitting t(mark + "," + mark + ","
@@ -228,7 +228,7 @@ void tst_Events::aMarkIsHeardWhenItChanges()
     QCOMPARE(t.said(), QString("marked:morale r3 marked:targets"));
 }
 
-void tst_Events::stepsAndRemovalAreHeard()
+void tst_Events::stepLossAndRemovalFireTriggers()
 {
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units+gun")") + ","
                         + verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")"),
@@ -239,7 +239,7 @@ void tst_Events::stepsAndRemovalAreHeard()
     QCOMPARE(said.join(' '), QString("lost-step removed:eliminated removed:left"));
 }
 
-void tst_Events::tracksPhasesAndTurnsAreHeard()
+void tst_Events::tracksPhasesAndTurnsFireTriggers()
 {
     const Sitting t(verb(R"("verb": "turn")") + "," + verb(R"("verb": "add", "of": "@sides", "mark": "points")")
                         + R"(, {"node": "call", "phase": "fire", "by": "@sides", "call": "fire"})",
@@ -250,7 +250,7 @@ void tst_Events::tracksPhasesAndTurnsAreHeard()
                                "phase-ends:fire"));
 }
 
-void tst_Events::triggersOfOneEventRunInTheirOrder()
+void tst_Events::triggersOfOneEventRunInOrder()
 {
     const Sitting t(verb(R"("verb": "turn")"), R"("triggers": [{"id": "a", "event": "turn-begins",
         "do": [)" + note("first") + R"(]}, {"id": "b", "event": "turn-begins", "do": [)"
@@ -259,7 +259,7 @@ void tst_Events::triggersOfOneEventRunInTheirOrder()
 }
 
 // 'before' and 'instead' were words without a meaning.
-void tst_Events::whatComesBeforeIsHeardBefore()
+void tst_Events::beforeTriggerRunsBeforeTheEvent()
 {
     const std::string before = R"({"id": "b", "event": "marked:clock", "timing": "before", "if": [
         {"of": "@game", "fact": "mark", "arg": "clock", "is": 0}], "do": [)"
@@ -269,7 +269,7 @@ void tst_Events::whatComesBeforeIsHeardBefore()
     QCOMPARE(t.clock(), 3);
 }
 
-void tst_Events::whatComesInsteadTakesTheirPlace_data()
+void tst_Events::insteadTriggerReplacesTheEvent_data()
 {
     QTest::addColumn<QString>("event");
     QTest::addColumn<QString>("nodes");
@@ -286,7 +286,7 @@ void tst_Events::whatComesInsteadTakesTheirPlace_data()
     row("phase-begins:p", R"({"node": "call", "phase": "p", "by": "@sides", "call": "p"})");
 }
 
-void tst_Events::whatComesInsteadTakesTheirPlace()
+void tst_Events::insteadTriggerReplacesTheEvent()
 {
     QFETCH(QString, event);
     QFETCH(QString, nodes);
@@ -323,7 +323,7 @@ void tst_Events::whatComesInsteadTakesTheirPlace()
     QVERIFY(twice.said().contains(event));
 }
 
-void tst_Events::onlyOneOfThemTakesThePlace()
+void tst_Events::onlyOneTriggerReplacesTheEvent()
 {
     const auto trigger = [](const char* id, const char* timing, const char* more) {
         return R"({"id": ")" + std::string(id) + R"(", "event": "lost-step", "timing": ")" + timing + "\"" + more
@@ -337,7 +337,7 @@ void tst_Events::onlyOneOfThemTakesThePlace()
     QCOMPARE(t.said(), QString("first saved first late first late first late first late"));
 }
 
-void tst_Events::whatHasNotBegunIsNotEnded()
+void tst_Events::endMoveKeepsMovesNotStarted()
 {
     // Another move stands behind the call that ends the one under way.
     Sitting t(
@@ -353,7 +353,7 @@ void tst_Events::whatHasNotBegunIsNotEnded()
     QVERIFY2(t.log().contains("no farther than 0302"), qPrintable(t.log()));
 }
 
-void tst_Events::whatIsNoLongerToComeIsNotHeard()
+void tst_Events::cancelledStepFiresNoTrigger()
 {
     const auto trigger = [](const char* id, const char* timing, const std::string& node) {
         return R"({"id": ")" + std::string(id) + R"(", "event": "about-to-enter")" + timing + R"(, "if": [{"of": "to",
@@ -373,7 +373,7 @@ void tst_Events::whatIsNoLongerToComeIsNotHeard()
     }
 }
 
-void tst_Events::beforeAndAfterEachMember()
+void tst_Events::triggersRunBeforeAndAfterEachMember()
 {
     const auto named = [](const char* when) {
         return R"({"id": ")" + std::string(when) + R"(", "event": "lost-step", "timing": ")" + when + R"(", "do": [)"
@@ -391,7 +391,7 @@ void tst_Events::beforeAndAfterEachMember()
     QVERIFY(t.state.over);
 }
 
-void tst_Events::whoIsSavedKeepsTheirSteps()
+void tst_Events::savedUnitKeepsItsStep()
 {
     // The last step is restored where the removal does not come to pass.
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units+gun")"),
@@ -403,7 +403,7 @@ void tst_Events::whoIsSavedKeepsTheirSteps()
     QCOMPARE(t.said(), QString("lost-step"));
 }
 
-void tst_Events::byHandAllHearOfIt()
+void tst_Events::manualEventRunsAllTriggers()
 {
     Sitting t(R"({"node": "roll", "id": "r", "dice": [{"name": "d"}]}, )"
                   + verb(R"("verb": "lose", "of": "@map-units+gun")"),
@@ -416,7 +416,7 @@ void tst_Events::byHandAllHearOfIt()
 }
 
 // Found by whoever attacked it: a counter of one step died once for each that hit it.
-void tst_Events::nobodyFallsTwice()
+void tst_Events::eliminatesAUnitOnlyOnce()
 {
     const std::string lose = verb(R"("verb": "lose", "of": "@all-units+gun")");
     const std::string remove = verb(R"("verb": "remove", "of": "@all-units+horse", "box": "gone")");
@@ -439,7 +439,7 @@ void tst_Events::nobodyFallsTwice()
     QCOMPARE(int(most.state.position.units[0].steps), 2);
 }
 
-void tst_Events::whatHearsItFirstMayLeaveThePhaseOut()
+void tst_Events::earlierTriggerMaySkipThePhase()
 {
     for (const char* timing : {"before", "instead"}) {
         const Sitting t(R"({"node": "call", "phase": "p", "by": "@sides", "call": "p"}, )" + note("on"),
@@ -450,7 +450,7 @@ void tst_Events::whatHearsItFirstMayLeaveThePhaseOut()
     }
 }
 
-void tst_Events::aSetThatStaysIsNotHeard()
+void tst_Events::unchangedSetFiresNoTrigger()
 {
     const std::string put = verb(
         R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units+horse")");
@@ -460,7 +460,7 @@ void tst_Events::aSetThatStaysIsNotHeard()
     QCOMPARE(t.said(), QString("marked:targets"));
 }
 
-void tst_Events::aTriggerRunsOnceIn_data()
+void tst_Events::runsOncePerPeriod_data()
 {
     QTest::addColumn<QString>("said");
     QTest::newRow("") << "x x x x x x x x";
@@ -469,7 +469,7 @@ void tst_Events::aTriggerRunsOnceIn_data()
     QTest::newRow("phase") << "x x x x";
 }
 
-void tst_Events::aTriggerRunsOnceIn()
+void tst_Events::runsOncePerPeriod()
 {
     QFETCH(QString, said);
     const std::string once = QTest::currentDataTag();
@@ -484,7 +484,7 @@ void tst_Events::aTriggerRunsOnceIn()
     QCOMPARE(t.said(), said);
 }
 
-void tst_Events::onceIsUsedUpOnlyWhenTheConditionsHold()
+void tst_Events::onceCountsOnlyIfConditionsHold()
 {
     const std::string add = verb(R"("verb": "add", "of": "@game", "mark": "clock")");
     const Sitting t(add + "," + add + "," + add,
@@ -496,7 +496,7 @@ void tst_Events::onceIsUsedUpOnlyWhenTheConditionsHold()
     QCOMPARE(t.mark("points", "red"), 2);
 }
 
-void tst_Events::onceInAMoveComesBackWithTheNext()
+void tst_Events::oncePerMoveResetsWithNextMove()
 {
     Sitting t(std::string(marchEvents) + "," + marchEvents,
               R"("triggers": [{"id": "t", "event": "entered",
@@ -508,7 +508,7 @@ void tst_Events::onceInAMoveComesBackWithTheNext()
     QCOMPARE(t.said(), QString("x x"));
 }
 
-void tst_Events::aTriggerThatCausesItselfIsAProblem()
+void tst_Events::reportsTriggerThatCausesItself()
 {
     Sitting t(small::rulesWith(playing(verb(R"("verb": "add", "of": "@game", "mark": "clock")"),
                                        R"("triggers": [{"id": "t", "event": "marked:clock", "do": [)"

@@ -13,20 +13,20 @@ class tst_Exits : public QObject
     Q_OBJECT
 
 private slots:
-    void offIsOfferedWhereItMayBe();
-    void leavingCosts();
-    void theMoveEndsThere();
-    void rulesOfCellsAreNotAsked();
-    void whoLeavesGoesToTheBox();
-    void leavingIsHeard();
-    void whoIsStoppedStays();
-    void whatComesInsteadKeepsThem();
-    void oneByOneWhereItIsHeardBefore();
-    void whatIsLetPassCostsTheSame();
-    void nobodyReachesOffTheMap();
-    void exitsNeedABox();
-    void aCodeCounts();
-    void aCountingCodeNeedsItsNumber();
+    void offersExitOnlyAtExitCells();
+    void leavingCostsMovementPoints();
+    void stopRulePreventsLeaving();
+    void leavingSkipsCellRules();
+    void leavingUnitsGoToTheBox();
+    void leavingFiresTriggers();
+    void stoppedUnitStaysOnTheMap();
+    void insteadTriggerKeepsUnitsOnMap();
+    void beforeTriggerRunsOncePerLeavingUnit();
+    void letPassViolationCostsTheSame();
+    void reachExcludesOffMap();
+    void refusesExitsWithoutABox();
+    void codeTakesTheNumberBehindIt();
+    void numberLocalStaysWithinTheCode();
 };
 
 namespace {
@@ -56,7 +56,7 @@ std::string hears(const std::string& event, const std::string& timing = {}, cons
 
 } // namespace
 
-void tst_Exits::offIsOfferedWhereItMayBe()
+void tst_Exits::offersExitOnlyAtExitCells()
 {
     Sitting t(small::rulesWith(marchingOff(R"("max": 3)")));
     QVERIFY(t.take(begin(*t.rules)));
@@ -72,7 +72,7 @@ void tst_Exits::offIsOfferedWhereItMayBe()
     QVERIFY(t.act("go", "way 0201 off"));
 }
 
-void tst_Exits::leavingCosts()
+void tst_Exits::leavingCostsMovementPoints()
 {
     const auto cost = [](const char* row, const char* way) {
         Sitting t(small::rulesWith(marchingOff(row)));
@@ -90,7 +90,7 @@ void tst_Exits::leavingCosts()
     QVERIFY(cost(R"("allowance": 5, "exitCost": "unit.strength - 1")", "0201 off").contains("5 of 5 MP"));
 }
 
-void tst_Exits::theMoveEndsThere()
+void tst_Exits::stopRulePreventsLeaving()
 {
     Sitting t(small::rulesWith(
         marchingOff(R"("max": 3, "stop": [{"label": "stops", "cite": "1.3", "need": "to.place-number != 2"}])")));
@@ -100,7 +100,7 @@ void tst_Exits::theMoveEndsThere()
     QVERIFY(t.act("go", "way 0102 off"));
 }
 
-void tst_Exits::rulesOfCellsAreNotAsked()
+void tst_Exits::leavingSkipsCellRules()
 {
     Sitting t(
         small::rulesWith(marchingOff(R"("edge": [{"label": "near", "cite": "1.4", "need": "to.distance(start) <= 1"}],
@@ -111,7 +111,7 @@ void tst_Exits::rulesOfCellsAreNotAsked()
     QVERIFY(t.act("go", "way 0201 off"));
 }
 
-void tst_Exits::whoLeavesGoesToTheBox()
+void tst_Exits::leavingUnitsGoToTheBox()
 {
     Sitting t(small::rulesWith(marchingOff(R"("max": 3)")));
     QVERIFY(t.take(begin(*t.rules)));
@@ -123,7 +123,7 @@ void tst_Exits::whoLeavesGoesToTheBox()
     QVERIFY2(t.log().contains("First: Gone"), qPrintable(t.log()));
 }
 
-void tst_Exits::leavingIsHeard()
+void tst_Exits::leavingFiresTriggers()
 {
     Sitting t(small::rulesWith(marchingOff(
         R"("max": 3)", R"("triggers": [)" + hears("about-to-enter") + ", " + hears("entered") + ", " + hears("left")
@@ -133,7 +133,7 @@ void tst_Exits::leavingIsHeard()
     QCOMPARE(t.said(), "about-to-enter left entered about-to-enter left removed:left removed:left both");
 }
 
-void tst_Exits::whoIsStoppedStays()
+void tst_Exits::stoppedUnitStaysOnTheMap()
 {
     Sitting t(small::rulesWith(marchingOff(
         R"("max": 3)", R"("triggers": [{"id": "halt", "event": "about-to-enter", "if": "any mover and no to/neighbours",
@@ -144,7 +144,7 @@ void tst_Exits::whoIsStoppedStays()
     QVERIFY2(t.log().contains("no farther than 0201"), qPrintable(t.log()));
 }
 
-void tst_Exits::whatComesInsteadKeepsThem()
+void tst_Exits::insteadTriggerKeepsUnitsOnMap()
 {
     Sitting t(
         small::rulesWith(marchingOff(R"("max": 3)", R"("triggers": [)" + hears("removed:left", "instead") + "]")));
@@ -155,7 +155,7 @@ void tst_Exits::whatComesInsteadKeepsThem()
     QCOMPARE(t.at("r2"), "0201");
 }
 
-void tst_Exits::oneByOneWhereItIsHeardBefore()
+void tst_Exits::beforeTriggerRunsOncePerLeavingUnit()
 {
     Sitting t(small::rulesWith(marchingOff(R"("max": 3)", R"("triggers": [)" + hears("removed:left", "before") + ", "
                                                               + hears("about-to-enter") + "]")));
@@ -166,7 +166,7 @@ void tst_Exits::oneByOneWhereItIsHeardBefore()
     QCOMPARE(t.at("r2"), "gone");
 }
 
-void tst_Exits::whatIsLetPassCostsTheSame()
+void tst_Exits::letPassViolationCostsTheSame()
 {
     Setup setup;
     setup.level = Level::Warn;
@@ -176,7 +176,7 @@ void tst_Exits::whatIsLetPassCostsTheSame()
     QVERIFY2(t.log().contains("0202 to 0201-off, 5 of 2 MP"), qPrintable(t.log()));
 }
 
-void tst_Exits::nobodyReachesOffTheMap()
+void tst_Exits::reachExcludesOffMap()
 {
     Sitting t(small::rulesWith(marchingOff(R"("max": 2, "exitCost": 1)")));
     QVERIFY(t.take(begin(*t.rules)));
@@ -196,7 +196,7 @@ void tst_Exits::nobodyReachesOffTheMap()
         QVERIFY(t.rules->compiled().onMap(PlaceId(next.item)));
 }
 
-void tst_Exits::exitsNeedABox()
+void tst_Exits::refusesExitsWithoutABox()
 {
     const std::string text = small::rulesText(marchingOff(R"("max": 3)"));
     const std::string box = R"("role": "left")";
@@ -221,7 +221,7 @@ void tst_Exits::exitsNeedABox()
     QVERIFY2(told(idle).contains("'exitCost' says nothing without 'exits' /paths/0/exitCost"), qPrintable(told(idle)));
 }
 
-void tst_Exits::aCodeCounts()
+void tst_Exits::codeTakesTheNumberBehindIt()
 {
     const auto run = [](const char* word) {
         Sitting t(std::string(R"({"node": "let", "as": "result", "value": {"symbol": ")") + word + R"("}},
@@ -243,7 +243,7 @@ void tst_Exits::aCodeCounts()
     QCOMPARE(run("-"), "0 -: no effect"); // as charts print that nothing happens
 }
 
-void tst_Exits::aCountingCodeNeedsItsNumber()
+void tst_Exits::numberLocalStaysWithinTheCode()
 {
     // The local is its own: it is gone when the code is done, and does not touch another of that name.
     Sitting t(R"({"node": "let", "as": "pips", "value": 7}, {"node": "let", "as": "result", "value": {"symbol": "M2"}},

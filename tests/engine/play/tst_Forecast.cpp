@@ -12,21 +12,21 @@ class tst_Forecast : public QObject
     Q_OBJECT
 
 private slots:
-    void chancesAreExact();
-    void severalDiceAndRollsAreFollowed();
-    void diceThatAreSummedAreFollowedBySums();
-    void aDecisionEndsTheBranch();
-    void diceThatMayBeThrownAgainAreLetStand();
-    void aResultIsCalledWhatItComesTo();
-    void withoutDiceOneThingHappens();
-    void whatIsTooMuchToLookAtStillSumsToOne();
-    void aTieRolledAgainLeavesNoRest();
-    void aDieThatLiesThereIsOpenNoMore();
-    void aRollThatIsCountedIsNoTie_data();
-    void aRollThatIsCountedIsNoTie();
-    void whatNobodyWantsAnyMoreIsLeft();
-    void whatIsRefusedIsRefusedHereToo();
-    void nothingIsChangedByIt();
+    void givesExactChances();
+    void followsSeveralDiceAndRolls();
+    void followsSummedDiceBySums();
+    void decisionEndsTheBranch();
+    void assumesNoOptionalReroll();
+    void namesResultByItsEffect();
+    void givesOneOutcomeWithoutDice();
+    void cutForecastStillSumsToOne();
+    void rerolledTieLeavesNoRemainder();
+    void knownDieIsNotRolledAgain();
+    void countedRollIsNoTie_data();
+    void countedRollIsNoTie();
+    void stopsWhenCancelled();
+    void refusesIllegalAction();
+    void leavesTheStateUnchanged();
 };
 
 namespace {
@@ -64,7 +64,7 @@ Rational sum(const Forecast& f)
 
 } // namespace
 
-void tst_Forecast::chancesAreExact()
+void tst_Forecast::givesExactChances()
 {
     const Sitting t(attacking(firing), crt);
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
@@ -76,7 +76,7 @@ void tst_Forecast::chancesAreExact()
     QVERIFY(!f->trace.empty());
 }
 
-void tst_Forecast::severalDiceAndRollsAreFollowed()
+void tst_Forecast::followsSeveralDiceAndRolls()
 {
     const Sitting t(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 2}]},
         {"node": "lookup", "table": "crt", "at": [{"local": "d.1"}], "as": "r"},
@@ -91,7 +91,7 @@ void tst_Forecast::severalDiceAndRollsAreFollowed()
 }
 
 // Two dice for a battle and two for each commander: 46,656 ways, more than are looked at, and only 1,331 sums.
-void tst_Forecast::diceThatAreSummedAreFollowedBySums()
+void tst_Forecast::followsSummedDiceBySums()
 {
     const auto survival = [](const char* id) {
         return std::string(R"(, {"node": "check", "id": ")") + id + R"(", "dice": [{"name": ")" + id
@@ -120,7 +120,7 @@ void tst_Forecast::diceThatAreSummedAreFollowedBySums()
     QCOMPARE(f->chances.size(), std::size_t(8));
 }
 
-void tst_Forecast::aDecisionEndsTheBranch()
+void tst_Forecast::decisionEndsTheBranch()
 {
     const Sitting t(
         attacking(std::string(firing) + R"(, {"node": "choose", "menu": [{"id": "x", "do": [)" + firing + "]}]}"), crt);
@@ -128,7 +128,7 @@ void tst_Forecast::aDecisionEndsTheBranch()
     QCOMPARE(chances(*f), QString("hit 1/2; miss 1/6; push 1/3"));
 }
 
-void tst_Forecast::diceThatMayBeThrownAgainAreLetStand()
+void tst_Forecast::assumesNoOptionalReroll()
 {
     const Sitting t(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},
         {"node": "choose", "menu": [{"id": "keep"},
@@ -142,7 +142,7 @@ void tst_Forecast::diceThatMayBeThrownAgainAreLetStand()
 }
 
 // Letters that have no effect in this kind of fight are not told as if they had.
-void tst_Forecast::aResultIsCalledWhatItComesTo()
+void tst_Forecast::namesResultByItsEffect()
 {
     const Sitting t(
         attacking(std::string(firing) + R"(, {"node": "note", "label": "nothing", "text": "only a hit counts",
@@ -153,7 +153,7 @@ void tst_Forecast::aResultIsCalledWhatItComesTo()
     QCOMPARE(chances(*f), QString("hit 1/2; nothing 1/2"));
 }
 
-void tst_Forecast::withoutDiceOneThingHappens()
+void tst_Forecast::givesOneOutcomeWithoutDice()
 {
     const Sitting t(attacking(note("x")));
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
@@ -162,7 +162,7 @@ void tst_Forecast::withoutDiceOneThingHappens()
     QCOMPARE(f->chances[0].chance, Rational(1));
 }
 
-void tst_Forecast::whatIsTooMuchToLookAtStillSumsToOne()
+void tst_Forecast::cutForecastStillSumsToOne()
 {
     const Sitting t(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 60}]})"), crt);
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
@@ -171,7 +171,7 @@ void tst_Forecast::whatIsTooMuchToLookAtStillSumsToOne()
 }
 
 // The two sides roll until one has more: most of what may come is known, and no branch is followed without end.
-void tst_Forecast::aTieRolledAgainLeavesNoRest()
+void tst_Forecast::rerolledTieLeavesNoRemainder()
 {
     const Sitting t(attacking(R"({"node": "let", "value": 0, "as": "a"}, {"node": "let", "value": 0, "as": "b"},
         {"node": "repeat", "until": "$a != $b", "do": [{"node": "roll", "dice": [
@@ -184,7 +184,7 @@ void tst_Forecast::aTieRolledAgainLeavesNoRest()
 }
 
 // With a 2 for the first of two dice five of six faces of the other leave it at that; after a tie both fall anew.
-void tst_Forecast::aDieThatLiesThereIsOpenNoMore()
+void tst_Forecast::knownDieIsNotRolledAgain()
 {
     Sitting t(attacking(R"({"node": "let", "value": 0, "as": "a"}, {"node": "let", "value": 0, "as": "b"},
         {"node": "repeat", "until": "$a != $b", "do": [{"node": "roll", "dice": [
@@ -208,7 +208,7 @@ void tst_Forecast::aDieThatLiesThereIsOpenNoMore()
     QCOMPARE(chances({{}, open->chances}), QString("hit 1/2; miss 1/6; push 1/3"));
 }
 
-void tst_Forecast::aRollThatIsCountedIsNoTie_data()
+void tst_Forecast::countedRollIsNoTie_data()
 {
     QTest::addColumn<QString>("count");
     QTest::newRow("in a local") << R"({"node": "let", "value": "$n + 1", "as": "n"})";
@@ -217,7 +217,7 @@ void tst_Forecast::aRollThatIsCountedIsNoTie_data()
 }
 
 // The first roll of a six is one in six: what is thrown before it counts, and no throw is like the one before.
-void tst_Forecast::aRollThatIsCountedIsNoTie()
+void tst_Forecast::countedRollIsNoTie()
 {
     QFETCH(QString, count);
     const Sitting t(attacking(R"({"node": "let", "value": 0, "as": "d"}, {"node": "let", "value": 0, "as": "n"},
@@ -231,7 +231,7 @@ void tst_Forecast::aRollThatIsCountedIsNoTie()
     QCOMPARE(chances(*f), QString("hit 125/216; miss 1/6; push 55/216"));
 }
 
-void tst_Forecast::whatNobodyWantsAnyMoreIsLeft()
+void tst_Forecast::stopsWhenCancelled()
 {
     Sitting t(attacking(firing), crt);
     QVERIFY(t.act("attack", "who r1"));
@@ -241,7 +241,7 @@ void tst_Forecast::whatNobodyWantsAnyMoreIsLeft()
     QVERIFY(!diceAhead(*t.rules, t.state, stop.get_token()));
 }
 
-void tst_Forecast::whatIsRefusedIsRefusedHereToo()
+void tst_Forecast::refusesIllegalAction()
 {
     const Sitting t(attacking(firing), crt);
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who b3"));
@@ -249,7 +249,7 @@ void tst_Forecast::whatIsRefusedIsRefusedHereToo()
     QCOMPARE(f.error().cite, std::string("4"));
 }
 
-void tst_Forecast::nothingIsChangedByIt()
+void tst_Forecast::leavesTheStateUnchanged()
 {
     const Sitting t(attacking(firing), crt);
     const State before = t.state;

@@ -16,21 +16,21 @@ class tst_Levels : public QObject
     Q_OBJECT
 
 private slots:
-    void whatIsMissingIsAskedForAtEveryLevel_data();
-    void whatIsMissingIsAskedForAtEveryLevel();
-    void theRuleThatWasBrokenIsNamed_data();
-    void theRuleThatWasBrokenIsNamed();
-    void aBrokenRuleKnowsItsSubjects();
-    void aPathBeyondTheRulesIsNamedToo();
-    void everyRuleThatAPathBreaksIsNamed();
-    void whatBarsTheShortWayIsNamed();
-    void whatNobodyCanDoByTheRulesMayBePassed();
-    void aDutyThatIsLeftUndoneIsOffered();
-    void whatBreaksARuleIsFilledInFurther();
-    void whatNobodyCanBeNamedForSaysWhy();
-    void aRetreatAsksForItsWay();
-    void aDecisionSaysSomething();
-    void theWholeOrderIsShown();
+    void asksForMissingFieldsAtEveryLevel_data();
+    void asksForMissingFieldsAtEveryLevel();
+    void namesTheViolatedRule_data();
+    void namesTheViolatedRule();
+    void violationListsItsSubjects();
+    void reportsPathThatViolatesRules();
+    void namesEveryRuleAPathViolates();
+    void namesWhatBlocksTheShortPath();
+    void offersPassIfNothingIsLegal();
+    void offersEndWithUndoneObligation();
+    void continuesDraftThatViolatesARule();
+    void explainsFieldWithoutCandidates();
+    void retreatAsksForItsPath();
+    void refusesEmptyDecision();
+    void showsTheWholeOrderForm();
 };
 
 namespace {
@@ -57,7 +57,7 @@ const Level levels[] = {Level::Record, Level::Warn, Level::Refuse};
 
 } // namespace
 
-void tst_Levels::whatIsMissingIsAskedForAtEveryLevel_data()
+void tst_Levels::asksForMissingFieldsAtEveryLevel_data()
 {
     QTest::addColumn<QString>("field");
     QTest::addColumn<QString>("given");
@@ -81,7 +81,7 @@ void tst_Levels::whatIsMissingIsAskedForAtEveryLevel_data()
     row("filled when one can stand", R"("pick": "unit", "from": "@map-units", "auto": true)");
 }
 
-void tst_Levels::whatIsMissingIsAskedForAtEveryLevel()
+void tst_Levels::asksForMissingFieldsAtEveryLevel()
 {
     QFETCH(QString, field);
     QFETCH(QString, given);
@@ -101,7 +101,7 @@ void tst_Levels::whatIsMissingIsAskedForAtEveryLevel()
         }
 }
 
-void tst_Levels::theRuleThatWasBrokenIsNamed_data()
+void tst_Levels::namesTheViolatedRule_data()
 {
     QTest::addColumn<QString>("field");
     QTest::addColumn<QString>("given");
@@ -129,7 +129,7 @@ void tst_Levels::theRuleThatWasBrokenIsNamed_data()
                            << "a gun must be among them (f)";
 }
 
-void tst_Levels::theRuleThatWasBrokenIsNamed()
+void tst_Levels::namesTheViolatedRule()
 {
     QFETCH(QString, field);
     QFETCH(QString, given);
@@ -149,7 +149,7 @@ void tst_Levels::theRuleThatWasBrokenIsNamed()
     }
 }
 
-void tst_Levels::aBrokenRuleKnowsItsSubjects()
+void tst_Levels::violationListsItsSubjects()
 {
     const char* field = R"({"name": "f", "pick": "unit", "from": "@map-units", "need": [{"cite": "6.1",
         "label": "only guns fire", "need": [{"fact": "type", "is": "gun"}]}]})";
@@ -166,7 +166,7 @@ void tst_Levels::aBrokenRuleKnowsItsSubjects()
     QCOMPARE(why->subjects, t.problem.subjects);
 }
 
-void tst_Levels::aPathBeyondTheRulesIsNamedToo()
+void tst_Levels::reportsPathThatViolatesRules()
 {
     for (const Level level : {Level::Record, Level::Warn}) {
         Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["hop"]})"), levelRows,
@@ -179,7 +179,7 @@ void tst_Levels::aPathBeyondTheRulesIsNamedToo()
     }
 }
 
-void tst_Levels::everyRuleThatAPathBreaksIsNamed()
+void tst_Levels::namesEveryRuleAPathViolates()
 {
     const std::string rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
         "paths": [{"id": "hop", "max": 1, "lengthCite": "5.2",
@@ -206,7 +206,7 @@ void tst_Levels::everyRuleThatAPathBreaksIsNamed()
     QCOMPARE(t.problem.cite, std::string("5.5"));
 }
 
-void tst_Levels::whatBarsTheShortWayIsNamed()
+void tst_Levels::namesWhatBlocksTheShortPath()
 {
     // From 0303 the short way to 0301 leads through the woods of 0302, every other has more steps than two.
     const std::string rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
@@ -220,7 +220,7 @@ void tst_Levels::whatBarsTheShortWayIsNamed()
     QCOMPARE(why->cite, std::string("5.4"));
 }
 
-void tst_Levels::whatNobodyCanDoByTheRulesMayBePassed()
+void tst_Levels::offersPassIfNothingIsLegal()
 {
     const std::string nodes = R"({"node": "choose", "id": "c", "menu": [{"id": "go", "label": "Go", "fields": [
         {"name": "f", "pick": "unit", "from": "@map-units+nobody"}], "do": [)"
@@ -244,7 +244,7 @@ void tst_Levels::whatNobodyCanDoByTheRulesMayBePassed()
     QVERIFY(!t.act("pass"));
 }
 
-void tst_Levels::aDutyThatIsLeftUndoneIsOffered()
+void tst_Levels::offersEndWithUndoneObligation()
 {
     // Even where the only thing to do is done of itself: nobody but a player leaves a duty undone.
     for (const char* automatic : {"", R"("auto": true, )"}) {
@@ -260,7 +260,7 @@ void tst_Levels::aDutyThatIsLeftUndoneIsOffered()
     }
 }
 
-void tst_Levels::whatBreaksARuleIsFilledInFurther()
+void tst_Levels::continuesDraftThatViolatesARule()
 {
     const std::string nodes = R"({"node": "choose", "id": "c", "menu": [{"id": "go", "label": "Go",
         "check": [{"cite": "6.4", "label": "only guns go", "need": [{"any": "who", "fact": "type", "is": "gun"}]}],
@@ -308,7 +308,7 @@ void tst_Levels::whatBreaksARuleIsFilledInFurther()
     }
 }
 
-void tst_Levels::whatNobodyCanBeNamedForSaysWhy()
+void tst_Levels::explainsFieldWithoutCandidates()
 {
     const auto told = [](const std::string& why) {
         const Sitting t(R"({"node": "choose", "id": "c", "menu": [{"id": "go", "label": "Go", "cite": "3.1",
@@ -323,7 +323,7 @@ void tst_Levels::whatNobodyCanBeNamedForSaysWhy()
     QCOMPARE(told(R"(, "why": "every hex is held")"), QString("Go: every hex is held"));
 }
 
-void tst_Levels::aRetreatAsksForItsWay()
+void tst_Levels::retreatAsksForItsPath()
 {
     for (const Level level : levels) {
         Sitting t(R"({"node": "path", "id": "back", "label": "Retreat", "cite": "9.1", "units": "@map-units+gun",
@@ -338,7 +338,7 @@ void tst_Levels::aRetreatAsksForItsWay()
     }
 }
 
-void tst_Levels::aDecisionSaysSomething()
+void tst_Levels::refusesEmptyDecision()
 {
     Sitting t(R"({"node": "manual", "id": "m", "text": "What now?", "cite": "8"}, )" + note("end"));
     QVERIFY(!t.other(Action::Kind::Decide, ""));
@@ -346,7 +346,7 @@ void tst_Levels::aDecisionSaysSomething()
     QVERIFY(t.other(Action::Kind::Decide, "storm"));
 }
 
-void tst_Levels::theWholeOrderIsShown()
+void tst_Levels::showsTheWholeOrderForm()
 {
     const Sitting t(choosing(R"({"name": "a", "label": "Attackers", "pick": "units", "from": "@map-units"},
         {"name": "b", "label": "Target", "word": "on", "pick": "unit", "from": "@map-units"},

@@ -63,7 +63,7 @@ class tst_Limits : public QObject
     Q_OBJECT
 
 private slots:
-    void stepsAreCountedAndTheFirstRowIsNamed()
+    void budgetNamesTheFirstRow()
     {
         StepBudget budget(3);
         QVERIFY(budget.charge(1) && budget.charge(2));
@@ -78,7 +78,7 @@ private slots:
     }
 
     // No poisoned answer: the row that spends the budget ends the ruling there, whoever asked.
-    void aSpentBudgetEndsTheRulingAtOnce()
+    void spentBudgetEndsTheRuling()
     {
         const auto rules = small::rulesWith(defs(cellsInCells(3)));
         const Position position = rules->startPosition();
@@ -94,7 +94,7 @@ private slots:
     }
 
     // 13.6: what would not end is given up, and the row is named.
-    void aRulingThatTakesTooMuchIsGivenUp()
+    void abandonsExpensiveRuling()
     {
         const QString said = refused(
             R"({"node": "let", "id": "l", "as": "slow", "role": "@cells/+n7"}, {"node": "note", "id": "n", "text": "x"})",
@@ -102,7 +102,7 @@ private slots:
         QVERIFY2(said.contains("definition n7") && said.contains("million steps"), qPrintable(said));
     }
 
-    void aQuantityThatTakesTooMuchIsNamed()
+    void namesExpensiveQuantity()
     {
         const auto rules = small::rulesWith(defs(cellsInCells(7))
                                             + R"(, "quantities": [{"id": "q", "base": {"count": "@cells/+n7"}}])");
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(got.error().place, std::string("quantity q"));
     }
 
-    void aListThatIsCutSaysSo()
+    void cutListSaysSo()
     {
         const std::string menu = R"({"node": "choose", "id": "c", "by": "@sides", "menu": [
             {"id": "go", "fields": [{"name": "units", "pick": "units", "from": "@map-units", "need": [
@@ -133,7 +133,7 @@ private slots:
     }
 
     // 13.6: nobody is asked on the way to a phase, so a loop that waits for an answer there would never end.
-    void theWayToAPhaseLeavesLoopsThatWait()
+    void startAtPhaseLeavesWaitingLoops()
     {
         const auto rules = small::tryRules(playing(
             R"({"node": "repeat", "id": "turns", "most": {"fact": "last-turn", "of": "@game"}, "do": [
@@ -150,7 +150,7 @@ private slots:
     }
 
     // 13.6: what runs on without end on that way is given up once, not for each turn, side and phase.
-    void theWayToAPhaseThatNeverEndsIsGivenUp()
+    void abandonsEndlessStartAtPhase()
     {
         std::string deep = loops(5);
         deep += R"(, {"node": "call", "id": "fight", "call": "other", "phase": "p", "by": "@sides"})";
@@ -162,7 +162,7 @@ private slots:
         QVERIFY2(begun.error().place.find("procedure main") == 0, begun.error().place.c_str());
     }
 
-    void partsOfOneRulingShareItsWork()
+    void partsOfRulingShareItsBudget()
     {
         sitting::Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "wait", "do": []}]})");
         StepBudget enough(100000);
@@ -176,7 +176,7 @@ private slots:
     }
 
     // 13.6: sixty definitions each asking the one before twice.
-    void aChainOfRowsHasALength()
+    void limitsChainOfDefinitions()
     {
         const QString said = small::problemOf(defs(doubled(60)));
         QVERIFY2(said.contains("definition d25") && said.contains("more than 24"), qPrintable(said));
@@ -184,7 +184,7 @@ private slots:
     }
 
     // 13.5: what asks for itself is refused wherever rules are opened.
-    void circlesAreRefused_data()
+    void refusesCircularRows_data()
     {
         QTest::addColumn<QString>("rows");
         QTest::newRow("quantity q") << R"("quantities": [{"id": "q", "base": {"quantity": "q"}}])";
@@ -194,7 +194,7 @@ private slots:
         QTest::newRow("quantity price") << R"("quantities": [{"id": "price", "base": {"count": "@map-units/reach:p"}}],
             "paths": [{"id": "p", "cost": "price"}])";
     }
-    void circlesAreRefused()
+    void refusesCircularRows()
     {
         QFETCH(QString, rows);
         // Ratings are a fixed row of the small rules.
@@ -211,7 +211,7 @@ private slots:
     }
 
     // 13.5: a role stands for one kind of thing through a procedure.
-    void aRoleIsOneKindOfThing_data()
+    void refusesRoleOfTwoKinds_data()
     {
         QTest::addColumn<QString>("nodes");
         QTest::addColumn<QString>("says");
@@ -236,7 +236,7 @@ private slots:
             << R"({"node": "window", "id": "w", "by": "@cells", "menu": [{"id": "go", "do": []}]})"
             << "procedure main: places are to decide here";
     }
-    void aRoleIsOneKindOfThing()
+    void refusesRoleOfTwoKinds()
     {
         QFETCH(QString, nodes);
         QFETCH(QString, says);
@@ -246,7 +246,7 @@ private slots:
     }
 
     // 13.5: a check whose units turn out to be places names nobody and reads nothing beyond its end.
-    void aCheckOfPlacesNamesNobody()
+    void checkOfPlacesNamesNoUnits()
     {
         const std::string check = R"({"node": "check", "id": "k", "dice": [{"name": "d"}], "quantity": "q",
             "compare": "at-most", "roles": {"unit": "who"}})";
@@ -271,7 +271,7 @@ private slots:
     }
 
     // 13.6: limits of what a file may hold, at the place where it does.
-    void filesHaveLimits_data()
+    void refusesOversizedFiles_data()
     {
         QTest::addColumn<QString>("rules");
         QTest::addColumn<QString>("scenario");
@@ -338,7 +338,7 @@ private slots:
                               << ""
                               << "this rules file has 10";
     }
-    void filesHaveLimits()
+    void refusesOversizedFiles()
     {
         QFETCH(QString, rules);
         QFETCH(QString, scenario);
@@ -361,7 +361,7 @@ private slots:
         QVERIFY(!problem.remedy.empty() && !problem.file.empty());
     }
 
-    void aBattleHoldsNoMoreThanItsCounters()
+    void limitsCountersOfAScenario()
     {
         Scenario scenario = *readScenario(small::scenarioText(), "s.scenario.json");
         QString text = QString::fromStdString(small::scenarioText());

@@ -11,12 +11,12 @@ class tst_Moves : public QObject
     Q_OBJECT
 
 private slots:
-    void aCellTakenOnTheWayIsNotEntered();
-    void aZoneLaidOnTheWayStopsTheMove();
-    void anUnchangedBoardChangesNothing();
-    void whatWasLetPassGoesOn();
-    void aPathPlottedEarlierIsJudgedWhenItIsMoved();
-    void aMoveIsNoJump();
+    void moveStopsBeforeNewlyOccupiedCell();
+    void newZoneStopsTheMove();
+    void unchangedBoardDoesNotStopMove();
+    void overruledMoveContinues();
+    void judgesPlottedPathWhenMoved();
+    void refusesMoveThatJumps();
 };
 
 namespace {
@@ -55,7 +55,7 @@ const Event* citing(const Sitting& t, const std::string& cite)
 
 } // namespace
 
-void tst_Moves::aCellTakenOnTheWayIsNotEntered()
+void tst_Moves::moveStopsBeforeNewlyOccupiedCell()
 {
     Sitting t(marching(lineToTheCorner));
     QVERIFY(t.take(begin(*t.rules)));
@@ -65,7 +65,7 @@ void tst_Moves::aCellTakenOnTheWayIsNotEntered()
     QCOMPARE(t.at("r2"), "0201");
 }
 
-void tst_Moves::aZoneLaidOnTheWayStopsTheMove()
+void tst_Moves::newZoneStopsTheMove()
 {
     Sitting t(marching(lineToTheCorner));
     QVERIFY(t.take(begin(*t.rules)));
@@ -76,7 +76,7 @@ void tst_Moves::aZoneLaidOnTheWayStopsTheMove()
     QCOMPARE(why->units, (std::vector<std::string>{"r1", "r2"}));
 }
 
-void tst_Moves::anUnchangedBoardChangesNothing()
+void tst_Moves::unchangedBoardDoesNotStopMove()
 {
     Sitting t(marching(note("seen")));
     QVERIFY(t.take(begin(*t.rules)));
@@ -85,7 +85,7 @@ void tst_Moves::anUnchangedBoardChangesNothing()
     QCOMPARE(t.said(), "seen seen");
 }
 
-void tst_Moves::whatWasLetPassGoesOn()
+void tst_Moves::overruledMoveContinues()
 {
     Sitting t(marching(note("seen")));
     QVERIFY(t.take(begin(*t.rules)));
@@ -94,7 +94,7 @@ void tst_Moves::whatWasLetPassGoesOn()
     QCOMPARE(t.at("r1"), "0304"); // among the enemy, as the umpire allowed
 }
 
-void tst_Moves::aPathPlottedEarlierIsJudgedWhenItIsMoved()
+void tst_Moves::judgesPlottedPathWhenMoved()
 {
     Sitting t(marching({}, lineToTheCorner));
     QVERIFY(t.take(begin(*t.rules)));
@@ -102,7 +102,7 @@ void tst_Moves::aPathPlottedEarlierIsJudgedWhenItIsMoved()
     QCOMPARE(t.at("r1"), "0201");
 }
 
-void tst_Moves::aMoveIsNoJump()
+void tst_Moves::refusesMoveThatJumps()
 {
     const std::string jump = R"({"node": "move", "id": "jump", "units": "@map-units+reds", "path": "@cells+corner"},
         {"node": "choose", "id": "idle", "menu": [{"id": "wait"}]})";

@@ -12,44 +12,44 @@ class tst_Nodes : public QObject
     Q_OBJECT
 
 private slots:
-    void anEmptyProcedureEndsTheGame();
-    void groupsAndElse();
-    void foreachTakesOneAfterTheOther();
-    void membersActAtOnce();
-    void atOnceWaitsForAnswers();
-    void whatCallsAtOnceActsAtOnce();
-    void whatHearsOfItActsAfterEach();
-    void whatCannotBePutOffIsRefused_data();
-    void whatCannotBePutOffIsRefused();
-    void callsGoAsDeepAsTheyMust();
-    void callsWithoutAnEndAreAProblem();
-    void aLoopIsLeft();
-    void loopsStandInEachOther();
-    void repeatEnds();
-    void aRepeatWithoutAnEndIsAProblem();
-    void answersGivenForPlayersWithoutAnEndAreAProblem();
-    void computeAndLet();
-    void letChangesTheNearestOfThatName();
-    void aCallHandsItsCastOver();
+    void emptyProcedureEndsTheGame();
+    void groupRunsDoOrElse();
+    void foreachVisitsMembersInTurn();
+    void atOnceMembersReadTheSameState();
+    void atOnceCollectsAnswersFirst();
+    void callsWithinAtOnceAreSimultaneous();
+    void triggersRunAfterEachMember();
+    void refusesNodesThatCannotBeDelayed_data();
+    void refusesNodesThatCannotBeDelayed();
+    void allowsDeepCalls();
+    void reportsEndlessCalls();
+    void endLeavesALoop();
+    void runsNestedLoops();
+    void repeatEndsAtItsLimit();
+    void reportsEndlessRepeat();
+    void reportsEndlessAutomaticAnswers();
+    void computesAndStoresLocals();
+    void letChangesTheNearestLocal();
+    void callPassesItsCast();
     void rollWaitsForFaces();
-    void facesAreClickedOneByOne();
-    void aCheckPassesOrFails_data();
-    void aCheckPassesOrFails();
-    void aCheckReadsADieAlreadyRolled();
-    void lookupKeepsTheCellAndWhatStandsBeside();
-    void aPhaseSetsTheClockAndClearsItsMarks();
-    void endLeavesWhatItNames();
-    void aPhaseMayBeEndedByWhatHearsItBegin();
-    void noPhaseIsEndedWhereNoneIs();
-    void aWindowIsOfferedToEachSideOnce();
-    void aWindowThatIsLeftGivesItsSideBack();
-    void snapshotMarksThoseWhoFulfil();
-    void snapshotWithALabelIsTold();
+    void offersFacesOneByOne();
+    void checkPassesOrFails_data();
+    void checkPassesOrFails();
+    void checkUsesARolledDie();
+    void lookupStoresCellAndExtras();
+    void phaseSetsClockAndClearsMarks();
+    void endLeavesTheNamedLevel();
+    void triggerMayEndPhaseAtItsStart();
+    void refusesToEndAMissingPhase();
+    void windowIsOfferedOncePerSide();
+    void leavingWindowRestoresTheSide();
+    void snapshotMarksMatchingMembers();
+    void reportsLabelledSnapshot();
     void manualWaitsForTheReferee();
-    void manualWithoutLabelsTakesAnyWord();
+    void manualWithoutLabelsAcceptsAnyWord();
 };
 
-void tst_Nodes::anEmptyProcedureEndsTheGame()
+void tst_Nodes::emptyProcedureEndsTheGame()
 {
     const Sitting t("");
     QVERIFY(t.state.over);
@@ -57,7 +57,7 @@ void tst_Nodes::anEmptyProcedureEndsTheGame()
     QVERIFY(t.offered().isEmpty());
 }
 
-void tst_Nodes::groupsAndElse()
+void tst_Nodes::groupRunsDoOrElse()
 {
     const std::string yes = R"("if": [{"fact": "turn", "is": 0}])";
     const std::string no = R"("if": [{"fact": "turn", "is": 1}])";
@@ -69,7 +69,7 @@ void tst_Nodes::groupsAndElse()
     QCOMPARE(Sitting(R"({"node": "note", "id": "said", "text": "x", )" + no + "}").said(), QString());
 }
 
-void tst_Nodes::foreachTakesOneAfterTheOther()
+void tst_Nodes::foreachVisitsMembersInTurn()
 {
     // Members are fixed before: the first takes the second off, who still has a turn.
     const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "do": [)"
@@ -82,7 +82,7 @@ void tst_Nodes::foreachTakesOneAfterTheOther()
 }
 
 // Each member reads the state before any acts; what they do is seen after.
-void tst_Nodes::membersActAtOnce()
+void tst_Nodes::atOnceMembersReadTheSameState()
 {
     const std::string body =
         verb(R"("verb": "add", "of": "one/others", "mark": "hits", "value": {"fact": "mark", "arg": "hits",
@@ -102,7 +102,7 @@ void tst_Nodes::membersActAtOnce()
     QCOMPARE(once.clock(), 1);
 }
 
-void tst_Nodes::atOnceWaitsForAnswers()
+void tst_Nodes::atOnceCollectsAnswersFirst()
 {
     // Both are asked before either is told; what is done meanwhile lies in the state and is written with it.
     Sitting t(R"({"node": "foreach", "over": "@sides", "as": "s", "order": "at-once", "do": [
@@ -117,7 +117,7 @@ void tst_Nodes::atOnceWaitsForAnswers()
     QCOMPARE(t.said(), QString("after"));
 }
 
-void tst_Nodes::whatCallsAtOnceActsAtOnce()
+void tst_Nodes::callsWithinAtOnceAreSimultaneous()
 {
     // A loop inside, a procedure called, and one left early: all belong to the loop outside.
     const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "order": "at-once", "do": [
@@ -134,7 +134,7 @@ void tst_Nodes::whatCallsAtOnceActsAtOnce()
     QCOMPARE(t.mark("hits", "r3"), 0);
 }
 
-void tst_Nodes::whatHearsOfItActsAfterEach()
+void tst_Nodes::triggersRunAfterEachMember()
 {
     // What one has caused is heard before the next one does what it had read; a verb of its own is not put off.
     const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "order": "at-once", "do": [)"
@@ -145,7 +145,7 @@ void tst_Nodes::whatHearsOfItActsAfterEach()
     QCOMPARE(t.at("r2"), QString("dead"));
 }
 
-void tst_Nodes::whatCannotBePutOffIsRefused_data()
+void tst_Nodes::refusesNodesThatCannotBeDelayed_data()
 {
     QTest::addColumn<QString>("node");
     QTest::newRow("turn") << QString::fromStdString(verb(R"("verb": "turn")"));
@@ -158,7 +158,7 @@ void tst_Nodes::whatCannotBePutOffIsRefused_data()
                                       + R"({"node": "end", "what": "procedure"})";
 }
 
-void tst_Nodes::whatCannotBePutOffIsRefused()
+void tst_Nodes::refusesNodesThatCannotBeDelayed()
 {
     QFETCH(QString, node);
     Sitting t(small::rulesWith(playing(R"({"node": "foreach", "over": "@map-units", "as": "one", "order": "at-once",
@@ -168,7 +168,7 @@ void tst_Nodes::whatCannotBePutOffIsRefused()
     QVERIFY2(t.refusal().contains("act at once"), qPrintable(t.refusal()));
 }
 
-void tst_Nodes::callsGoAsDeepAsTheyMust()
+void tst_Nodes::allowsDeepCalls()
 {
     // Sixty-four frames were the end of it, in silence: so many constraints that fail are enough.
     const Sitting t(R"({"node": "call", "call": "down"})", {},
@@ -178,7 +178,7 @@ void tst_Nodes::callsGoAsDeepAsTheyMust()
     QCOMPARE(t.clock(), 200);
 }
 
-void tst_Nodes::callsWithoutAnEndAreAProblem()
+void tst_Nodes::reportsEndlessCalls()
 {
     Sitting t(small::rulesWith(playing(R"({"node": "call", "call": "on"})", {},
                                        R"({"id": "on", "do": [{"node": "call", "call": "on", "if": [
@@ -187,7 +187,7 @@ void tst_Nodes::callsWithoutAnEndAreAProblem()
     QVERIFY2(t.refusal().contains("without end"), qPrintable(t.refusal()));
 }
 
-void tst_Nodes::aLoopIsLeft()
+void tst_Nodes::endLeavesALoop()
 {
     const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "do": [)"
                     + verb(R"("verb": "add", "of": "@game", "mark": "clock")") + R"(, {"node": "end", "what": "loop",
@@ -197,7 +197,7 @@ void tst_Nodes::aLoopIsLeft()
     QCOMPARE(t.said(), QString("after"));
 }
 
-void tst_Nodes::loopsStandInEachOther()
+void tst_Nodes::runsNestedLoops()
 {
     const Sitting t(R"({"node": "foreach", "over": "@sides", "as": "s", "do": [
         {"node": "repeat", "most": 3, "do": [)"
@@ -209,7 +209,7 @@ void tst_Nodes::loopsStandInEachOther()
     QCOMPARE(t.mark("points", "blue"), 5);
 }
 
-void tst_Nodes::repeatEnds()
+void tst_Nodes::repeatEndsAtItsLimit()
 {
     const std::string add = verb(R"("verb": "add", "of": "@game", "mark": "clock")");
     QCOMPARE(Sitting(R"({"node": "repeat", "most": 4, "do": [)" + add + "]}").clock(), 4);
@@ -221,14 +221,14 @@ void tst_Nodes::repeatEnds()
     QCOMPARE(Sitting(R"({"node": "repeat", "most": 0, "do": [)" + add + "]}").clock(), 0);
 }
 
-void tst_Nodes::aRepeatWithoutAnEndIsAProblem()
+void tst_Nodes::reportsEndlessRepeat()
 {
     Sitting t(small::rulesWith(playing(R"({"node": "repeat", "do": []})")));
     QVERIFY(!t.take(begin(*t.rules)));
     QVERIFY(t.refusal().contains("without asking anybody"));
 }
 
-void tst_Nodes::answersGivenForPlayersWithoutAnEndAreAProblem()
+void tst_Nodes::reportsEndlessAutomaticAnswers()
 {
     // One legal answer, taken unasked every time: each costs a search, so far fewer are let pass.
     Sitting t(small::rulesWith(playing(R"({"node": "repeat", "do": [{"node": "choose", "id": "c",
@@ -240,7 +240,7 @@ void tst_Nodes::answersGivenForPlayersWithoutAnEndAreAProblem()
     QVERIFY2(said.find("main") != std::string::npos, said.c_str()); // the procedure that runs on
 }
 
-void tst_Nodes::computeAndLet()
+void tst_Nodes::computesAndStoresLocals()
 {
     const char* q = R"("quantities": [{"id": "q", "base": {"local": "n"}}])";
     const Sitting t(R"({"node": "let", "as": "x", "value": 4},
@@ -251,7 +251,7 @@ void tst_Nodes::computeAndLet()
     QCOMPARE(t.clock(), 9);
 }
 
-void tst_Nodes::letChangesTheNearestOfThatName()
+void tst_Nodes::letChangesTheNearestLocal()
 {
     const char* procedures = R"({"id": "sub", "roles": ["mine"], "do": [
         {"node": "let", "as": "x", "value": 7}, {"node": "let", "as": "mine", "value": 8},
@@ -272,7 +272,7 @@ void tst_Nodes::letChangesTheNearestOfThatName()
     QCOMPARE(t.mark("hits", "r1"), 0);    // what it made is gone with it
 }
 
-void tst_Nodes::aCallHandsItsCastOver()
+void tst_Nodes::callPassesItsCast()
 {
     const char* procedures = R"({"id": "sub", "roles": ["who", "n", "w"], "do": [
         {"node": "apply", "verbs": [{"verb": "mark", "of": "who", "mark": "hits",
@@ -315,7 +315,7 @@ void tst_Nodes::rollWaitsForFaces()
     QCOMPARE(t.clock(), 79);
 }
 
-void tst_Nodes::facesAreClickedOneByOne()
+void tst_Nodes::offersFacesOneByOne()
 {
     const Sitting t(R"({"node": "roll", "dice": [{"name": "a", "low": 1, "high": 2},
         {"name": "b", "low": 5, "high": 6}]})");
@@ -329,7 +329,7 @@ void tst_Nodes::facesAreClickedOneByOne()
     QCOMPARE(t.offered(draft), QString());
 }
 
-void tst_Nodes::aCheckPassesOrFails_data()
+void tst_Nodes::checkPassesOrFails_data()
 {
     QTest::addColumn<QString>("how");
     QTest::addColumn<int>("face");
@@ -343,7 +343,7 @@ void tst_Nodes::aCheckPassesOrFails_data()
     QTest::newRow("natural failure") << R"("compare": "at-most", "failFaces": [1])" << 1 << "fail";
 }
 
-void tst_Nodes::aCheckPassesOrFails()
+void tst_Nodes::checkPassesOrFails()
 {
     QFETCH(QString, how);
     QFETCH(int, face);
@@ -369,7 +369,7 @@ void tst_Nodes::aCheckPassesOrFails()
     QCOMPARE(judged->units, std::vector<std::string>{"r2"});
 }
 
-void tst_Nodes::aCheckReadsADieAlreadyRolled()
+void tst_Nodes::checkUsesARolledDie()
 {
     Sitting t(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]},
         {"node": "check", "id": "c", "die": "d", "quantity": "q", "compare": "at-most", "do": [)"
@@ -379,7 +379,7 @@ void tst_Nodes::aCheckReadsADieAlreadyRolled()
     QCOMPARE(t.said(), QString("pass"));
 }
 
-void tst_Nodes::lookupKeepsTheCellAndWhatStandsBeside()
+void tst_Nodes::lookupStoresCellAndExtras()
 {
     const char* crt = R"("tables": [{"id": "crt", "axes": [
             {"id": "die", "kind": "number", "bands": [["1", 1, 1], ["2", 2, null]]},
@@ -412,7 +412,7 @@ void tst_Nodes::lookupKeepsTheCellAndWhatStandsBeside()
     QCOMPARE(look("0", "1").said(), QString("outside"));
 }
 
-void tst_Nodes::aPhaseSetsTheClockAndClearsItsMarks()
+void tst_Nodes::phaseSetsClockAndClearsMarks()
 {
     const char* procedures = R"({"id": "fire", "do": [
         {"node": "apply", "verbs": [{"verb": "mark", "of": "@map-units", "mark": "moved"},
@@ -434,7 +434,7 @@ void tst_Nodes::aPhaseSetsTheClockAndClearsItsMarks()
     QCOMPARE(t.mark("moved", "b1"), 0);
 }
 
-void tst_Nodes::noPhaseIsEndedWhereNoneIs()
+void tst_Nodes::refusesToEndAMissingPhase()
 {
     Sitting t(small::rulesWith(playing(R"({"node": "end", "what": "phase"})")));
     QVERIFY(!t.take(begin(*t.rules)));
@@ -442,7 +442,7 @@ void tst_Nodes::noPhaseIsEndedWhereNoneIs()
 }
 
 /// 13.5: by counters it asks the sides of those, who pass once each.
-void tst_Nodes::aWindowIsOfferedToEachSideOnce()
+void tst_Nodes::windowIsOfferedOncePerSide()
 {
     Sitting t(R"({"node": "window", "id": "w", "by": "@all-units", "menu": [{"id": "go", "do": []}]}, )"
               + note("after"));
@@ -453,7 +453,7 @@ void tst_Nodes::aWindowIsOfferedToEachSideOnce()
     QCOMPARE(t.said(), QString("after"));
 }
 
-void tst_Nodes::aWindowThatIsLeftGivesItsSideBack()
+void tst_Nodes::leavingWindowRestoresTheSide()
 {
     Sitting t(R"({"node": "call", "call": "p", "roles": {"side": "@map-units+gun/side"}})",
               R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}])",
@@ -469,7 +469,7 @@ void tst_Nodes::aWindowThatIsLeftGivesItsSideBack()
     QVERIFY(t.state.over);
 }
 
-void tst_Nodes::endLeavesWhatItNames()
+void tst_Nodes::endLeavesTheNamedLevel()
 {
     const auto ended = [](const char* what) {
         const std::string procedures = R"({"id": "phase", "do": [{"node": "call", "call": "inner"}, )"
@@ -484,7 +484,7 @@ void tst_Nodes::endLeavesWhatItNames()
     QCOMPARE(ended("game"), QString());
 }
 
-void tst_Nodes::aPhaseMayBeEndedByWhatHearsItBegin()
+void tst_Nodes::triggerMayEndPhaseAtItsStart()
 {
     const Sitting t(R"({"node": "call", "phase": "p", "by": "@sides", "call": "phase"}, )" + note("after"),
                     R"("triggers": [{"id": "t", "event": "phase-begins:p", "do": [
@@ -495,7 +495,7 @@ void tst_Nodes::aPhaseMayBeEndedByWhatHearsItBegin()
     QCOMPARE(t.said(), QString("ends after"));
 }
 
-void tst_Nodes::snapshotMarksThoseWhoFulfil()
+void tst_Nodes::snapshotMarksMatchingMembers()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")")
                         + R"(, {"node": "snapshot", "mark": "tired", "over": "@map-units",
@@ -509,7 +509,7 @@ void tst_Nodes::snapshotMarksThoseWhoFulfil()
     QCOMPARE(t.mark("targets", "r1"), 0);
 }
 
-void tst_Nodes::snapshotWithALabelIsTold()
+void tst_Nodes::reportsLabelledSnapshot()
 {
     const Sitting t(R"({"node": "snapshot", "id": "cut", "label": "Cut off", "cite": "7.1", "mark": "tired",
                         "over": "@map-units", "if": [{"fact": "type", "is": "gun"}]},
@@ -543,7 +543,7 @@ void tst_Nodes::manualWaitsForTheReferee()
     QCOMPARE(t.said(), QString("right"));
 }
 
-void tst_Nodes::manualWithoutLabelsTakesAnyWord()
+void tst_Nodes::manualWithoutLabelsAcceptsAnyWord()
 {
     Sitting t(R"({"node": "manual", "text": "Do it by hand."}, )" + note("on"));
     QCOMPARE(t.offered(), QString("done"));

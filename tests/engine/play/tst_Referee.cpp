@@ -10,13 +10,13 @@ class tst_Referee : public QObject
     Q_OBJECT
 
 private slots:
-    void aCounterIsPutInStep();
-    void marksAndTheTurnArePutInStep();
-    void whatMakesNoSenseIsRefusedAndChangesNothing_data();
-    void whatMakesNoSenseIsRefusedAndChangesNothing();
-    void anEventIsMadeByHand();
-    void aDecisionIsToldNotItsQuestion();
-    void theGameGoesOnAfterwards();
+    void setsAUnit();
+    void setsMarksAndTheTurn();
+    void refusesInvalidSettings_data();
+    void refusesInvalidSettings();
+    void triggersAnEventManually();
+    void reportsDecisionWithoutItsQuestion();
+    void gameContinuesAfterSetting();
 };
 
 namespace {
@@ -25,7 +25,7 @@ const char* const waiting = R"({"node": "choose", "id": "c", "by": "@sides", "me
 
 } // namespace
 
-void tst_Referee::aCounterIsPutInStep()
+void tst_Referee::setsAUnit()
 {
     Sitting t(waiting);
     QVERIFY(t.other(Action::Kind::Set, "unit", "unit r1;place 0404;steps 1;facing 3"));
@@ -38,7 +38,7 @@ void tst_Referee::aCounterIsPutInStep()
     QVERIFY(t.waits() == Wait::Choice); // the question stands
 }
 
-void tst_Referee::marksAndTheTurnArePutInStep()
+void tst_Referee::setsMarksAndTheTurn()
 {
     Sitting t(waiting);
     QVERIFY(t.other(Action::Kind::Set, "mark", "mark morale;unit r3;value shaken"));
@@ -55,7 +55,7 @@ void tst_Referee::marksAndTheTurnArePutInStep()
     QCOMPARE(t.state.position.turn, 3);
 }
 
-void tst_Referee::whatMakesNoSenseIsRefusedAndChangesNothing_data()
+void tst_Referee::refusesInvalidSettings_data()
 {
     QTest::addColumn<QString>("verb");
     QTest::addColumn<QString>("fields");
@@ -82,7 +82,7 @@ void tst_Referee::whatMakesNoSenseIsRefusedAndChangesNothing_data()
     row("weather", "");
 }
 
-void tst_Referee::whatMakesNoSenseIsRefusedAndChangesNothing()
+void tst_Referee::refusesInvalidSettings()
 {
     QFETCH(QString, verb);
     QFETCH(QString, fields);
@@ -94,7 +94,7 @@ void tst_Referee::whatMakesNoSenseIsRefusedAndChangesNothing()
 }
 
 // A line "ruled by the referee" that printed the program's own prompt.
-void tst_Referee::aDecisionIsToldNotItsQuestion()
+void tst_Referee::reportsDecisionWithoutItsQuestion()
 {
     for (const bool labelled : {true, false}) {
         Sitting t(R"({"node": "manual", "id": "m", )" + std::string(labelled ? R"("label": "Fog roll", )" : "")
@@ -109,7 +109,7 @@ void tst_Referee::aDecisionIsToldNotItsQuestion()
     }
 }
 
-void tst_Referee::anEventIsMadeByHand()
+void tst_Referee::triggersAnEventManually()
 {
     Sitting t(waiting, R"("triggers": [{"id": "rain", "event": "rain", "do": [)" + note("rain") + ","
                            + verb(R"("verb": "mark", "of": "subject", "mark": "smoke")") + "]}]");
@@ -123,7 +123,7 @@ void tst_Referee::anEventIsMadeByHand()
     QVERIFY(t.state.over);
 }
 
-void tst_Referee::theGameGoesOnAfterwards()
+void tst_Referee::gameContinuesAfterSetting()
 {
     Sitting t(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]}, )" + note("end"));
     QVERIFY(t.other(Action::Kind::Set, "turn", "turn 2"));

@@ -13,11 +13,11 @@ class tst_TablesRead : public QObject
     Q_OBJECT
 
 private slots:
-    void aReadingNamesItsCell_data();
-    void aReadingNamesItsCell();
-    void theDiceTellTheTableOfTheResult();
-    void everyCellTheDiceMayComeToIsAhead();
-    void codesBesideTheCellsAreNoReading();
+    void readingNamesItsCell_data();
+    void readingNamesItsCell();
+    void diceDecideTheResultTable();
+    void forecastsEveryPossibleCell();
+    void codesNextToCellsAreNoReading();
 };
 
 namespace {
@@ -62,7 +62,7 @@ QString words(const std::vector<TableRead>& all)
 
 } // namespace
 
-void tst_TablesRead::aReadingNamesItsCell_data()
+void tst_TablesRead::readingNamesItsCell_data()
 {
     QTest::addColumn<int>("number");
     QTest::addColumn<QString>("table");
@@ -85,7 +85,7 @@ void tst_TablesRead::aReadingNamesItsCell_data()
                                       << "column 1; cube* 11";
 }
 
-void tst_TablesRead::aReadingNamesItsCell()
+void tst_TablesRead::readingNamesItsCell()
 {
     QFETCH(int, number);
     QFETCH(QString, table);
@@ -108,7 +108,7 @@ void tst_TablesRead::aReadingNamesItsCell()
     QCOMPARE(read.back().table->rows[bands[0]].cells[in], wordOf(*line));
 }
 
-void tst_TablesRead::theDiceTellTheTableOfTheResult()
+void tst_TablesRead::diceDecideTheResultTable()
 {
     Sitting t(reading(1, "crt", R"({"local": "d"}, {"local": "c"})"), charts);
     QVERIFY(t.act("go", "who r1"));
@@ -118,7 +118,7 @@ void tst_TablesRead::theDiceTellTheTableOfTheResult()
     QCOMPARE(tableOfResult({}), std::size_t(0));
 }
 
-void tst_TablesRead::everyCellTheDiceMayComeToIsAhead()
+void tst_TablesRead::forecastsEveryPossibleCell()
 {
     // Two rows of the column have the same result: both may be read.
     Sitting t(reading(1, "crt", R"({"local": "d"}, {"local": "c"})"), charts);
@@ -131,7 +131,7 @@ void tst_TablesRead::everyCellTheDiceMayComeToIsAhead()
     QCOMPARE(words(ahead->tables), QString("crt* 0,2,4"));
 }
 
-void tst_TablesRead::codesBesideTheCellsAreNoReading()
+void tst_TablesRead::codesNextToCellsAreNoReading()
 {
     Sitting t(reading(1, "crt", R"({"local": "d"}, {"local": "c"})"), charts);
     QVERIFY(t.act("go", "who r1"));

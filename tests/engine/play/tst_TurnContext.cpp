@@ -33,7 +33,7 @@ private:
     }
 
 private slots:
-    void answersAreThoseOfTheRules()
+    void answersMatchTheRules()
     {
         SampleGame game;
         game.playTo("colonial: enter");
@@ -52,7 +52,7 @@ private slots:
         QVERIFY(turn.routes(draft) == routes(rules, turn.state(), draft));
     }
 
-    void aForecastIsThatOfTheRules()
+    void forecastMatchesTheRules()
     {
         SampleGame game;
         game.playTo("colonial: attack 0606");
@@ -70,7 +70,7 @@ private slots:
     }
 
     /// A click, what it proposes and what the list shows search each draft once, and the same click again none.
-    void eachDraftIsSearchedOnce()
+    void searchesEachDraftOnce()
     {
         SampleGame game;
         game.playTo("colonial: enter");
@@ -90,7 +90,7 @@ private slots:
     }
 
     /// What is found within few steps is kept like any other; what takes more is not, and may come from elsewhere.
-    void whatIsFoundElsewhereIsKept()
+    void keepsChoicesFoundElsewhere()
     {
         SampleGame game;
         game.playTo("colonial: enter");
@@ -111,7 +111,7 @@ private slots:
     }
 
     /// The set that a draft goes towards and whether it is closed are part of what is asked.
-    void draftsThatDifferAreAskedApart()
+    void treatsDifferentDraftsSeparately()
     {
         SampleGame game;
         game.playTo("colonial: enter");

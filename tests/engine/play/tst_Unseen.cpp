@@ -61,7 +61,7 @@ private:
     }
 
 private slots:
-    void itIsTheSameWhateverLiesSealed()
+    void matrixIgnoresSealedAnswers()
     {
         const SampleGame game = atThePlans();
         const Rules& rules = game.game->rules();
@@ -79,7 +79,7 @@ private slots:
         }
     }
 
-    void eachPairIsWhatBothTogetherCome()
+    void pairMatchesBothAnswersTogether()
     {
         const SampleGame game = atThePlans();
         const Rules& rules = game.game->rules();
@@ -107,7 +107,7 @@ private slots:
     }
 
     /// Must show: what is called certain stands in the reckoning of every pair and every face.
-    void whatIsCertainIsTrueOfAll()
+    void certainLinesHoldForEveryPair()
     {
         const SampleGame game = atThePlans();
         const Rules& rules = game.game->rules();
@@ -141,7 +141,7 @@ private slots:
         }
     }
 
-    void dicePassTheWindowThatThrowsAgain()
+    void diceForecastSkipsRerollWindow()
     {
         const SampleGame game = atThePlans();
         const Rules& rules = game.game->rules();
@@ -154,7 +154,7 @@ private slots:
             QVERIFY2(!chance.result.empty(), "it is asked whether the die is thrown again, and nothing is read");
     }
 
-    void whoeverHidesSomethingIsToldNothing()
+    void withholdsMatrixWhereMarksAreHidden()
     {
         using namespace sitting;
         // These rules have a mark that only its owner may read.
@@ -166,7 +166,7 @@ private slots:
         QVERIFY(!pairings(game.game->rules(), game.game->state(), "referee"));
     }
 
-    void theProcedureUnderWaySaysWhoIsInIt()
+    void activeCombatNamesItsSides()
     {
         SampleGame game("tests/kernel/d", "tactics", "tactics", "tactics");
         game.playTo("league: assault hain");
@@ -184,7 +184,7 @@ private slots:
         QVERIFY(later && sameEngaged(rules, *now, *later) && !sameEngaged(rules, *later, *now));
     }
 
-    void aResultIsToldByWhomItStrikes()
+    void splitsResultByAffectedSide()
     {
         const SampleGame game = atThePlans();
         const Rules& rules = game.game->rules();

@@ -11,30 +11,30 @@ class tst_Verbs : public QObject
     Q_OBJECT
 
 private slots:
-    void markAndUnmark();
-    void aNumberStaysWithinItsEnds();
-    void aNumberKeepsItsHalves();
-    void aWordIsNoNumber_data();
-    void aWordIsNoNumber();
-    void stepsAreWhole_data();
-    void stepsAreWhole();
-    void aNumberTooLargeIsAProblem();
-    void aLadderStaysWithinItsSteps();
-    void unmarkGoesBackToTheStart();
-    void aSideIsKeptAsItsNumber();
-    void membersComeAndGo();
-    void stepsAreLostAndRegained();
-    void noMoreStepsAreToldThanThereWere();
-    void whoIsTakenOffIsToldWithItsCase();
-    void removeAndPlace();
-    void facingIsTakenRoundTheCircle();
-    void aTurnClearsWhatLastsATurn();
-    void whatIsRevealedIsNoLongerSealed();
-    void whatLiesOpenIsNotRevealed();
-    void whoIsPlacedEntersNothing();
-    void theGameEnds();
-    void aVerbHasConditions();
-    void nobodyIsNoTrouble();
+    void marksAndUnmarks();
+    void clampsNumbers();
+    void keepsFractions();
+    void refusesWordAsNumber_data();
+    void refusesWordAsNumber();
+    void refusesFractionalSteps_data();
+    void refusesFractionalSteps();
+    void reportsTooLargeNumber();
+    void clampsLadders();
+    void unmarkRestoresTheStartValue();
+    void storesASideAsItsNumber();
+    void addsAndRemovesMembers();
+    void losesAndRegainsSteps();
+    void reportsOnlyStepsThatExist();
+    void reportsRemovalWithItsCase();
+    void removesAndPlacesUnits();
+    void wrapsFacing();
+    void turnClearsTurnMarks();
+    void revealUnsealsTheMark();
+    void revealsOnlyHiddenMarks();
+    void placingFiresNoEntryTrigger();
+    void endsTheGame();
+    void respectsVerbConditions();
+    void emptyGroupIsNoProblem();
 };
 
 namespace {
@@ -46,7 +46,7 @@ const char* const guns = R"("defs": [
 
 } // namespace
 
-void tst_Verbs::markAndUnmark()
+void tst_Verbs::marksAndUnmarks()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + ","
                         + verb(R"("verb": "unmark", "of": "@map-units+gun", "mark": "tired")") + ","
@@ -65,7 +65,7 @@ void tst_Verbs::markAndUnmark()
     QVERIFY(t.log().contains("Battery: no longer tired"));
 }
 
-void tst_Verbs::aNumberStaysWithinItsEnds()
+void tst_Verbs::clampsNumbers()
 {
     const Sitting t(verb(R"("verb": "add", "of": "@map-units+gun", "mark": "hits", "value": 9)") + ","
                         + verb(R"("verb": "add", "of": "@map-units/-gun", "mark": "hits", "value": -9)"),
@@ -75,7 +75,7 @@ void tst_Verbs::aNumberStaysWithinItsEnds()
 }
 
 // Half a victory point more was none.
-void tst_Verbs::aNumberKeepsItsHalves()
+void tst_Verbs::keepsFractions()
 {
     Sitting t(verb(R"("verb": "add", "of": "@sides", "mark": "points", "value": "1/2")") + ","
                   + verb(R"("verb": "add", "of": "@map-units+gun", "mark": "hits", "value": "7/3")") + ","
@@ -102,7 +102,7 @@ void tst_Verbs::aNumberKeepsItsHalves()
     QVERIFY2(shown.log().contains("Red: points 2 to 2 1/2"), qPrintable(shown.log()));
 }
 
-void tst_Verbs::aWordIsNoNumber_data()
+void tst_Verbs::refusesWordAsNumber_data()
 {
     QTest::addColumn<QString>("body");
     QTest::newRow("lose") << R"("verb": "lose", "of": "@map-units", "value": "turn")";
@@ -111,7 +111,7 @@ void tst_Verbs::aWordIsNoNumber_data()
     QTest::newRow("schedule") << R"("verb": "schedule", "of": "@map-units", "value": "turn + 2")";
 }
 
-void tst_Verbs::aWordIsNoNumber()
+void tst_Verbs::refusesWordAsNumber()
 {
     // A bare word is a word, and was taken for 0 in silence.
     QFETCH(QString, body);
@@ -128,7 +128,7 @@ void tst_Verbs::aWordIsNoNumber()
     QVERIFY(told);
 }
 
-void tst_Verbs::stepsAreWhole_data()
+void tst_Verbs::refusesFractionalSteps_data()
 {
     QTest::addColumn<QString>("body");
     QTest::newRow("lose") << R"("verb": "lose", "of": "@map-units", "value": "1/2")";
@@ -137,7 +137,7 @@ void tst_Verbs::stepsAreWhole_data()
     QTest::newRow("face") << R"("verb": "face", "of": "@map-units", "value": "1/2")";
 }
 
-void tst_Verbs::stepsAreWhole()
+void tst_Verbs::refusesFractionalSteps()
 {
     QFETCH(QString, body);
     Sitting t(small::rulesWith(playing(verb(body.toStdString()))));
@@ -147,7 +147,7 @@ void tst_Verbs::stepsAreWhole()
     QVERIFY2(t.refusal().contains("procedure main"), qPrintable(t.refusal()));
 }
 
-void tst_Verbs::aNumberTooLargeIsAProblem()
+void tst_Verbs::reportsTooLargeNumber()
 {
     // Nor is a ladder put back to its first step by what is beyond all numbers.
     Sitting ladder(small::rulesWith(
@@ -161,7 +161,7 @@ void tst_Verbs::aNumberTooLargeIsAProblem()
     QVERIFY2(t.refusal().contains("too large"), qPrintable(t.refusal()));
 }
 
-void tst_Verbs::aLadderStaysWithinItsSteps()
+void tst_Verbs::clampsLadders()
 {
     const Sitting t(verb(R"("verb": "add", "of": "@map-units+gun", "mark": "morale", "value": 9)") + ","
                         + verb(R"("verb": "add", "of": "@map-units/-gun", "mark": "morale", "value": -1)"),
@@ -170,20 +170,20 @@ void tst_Verbs::aLadderStaysWithinItsSteps()
     QCOMPARE(t.mark("morale", "r1"), 0);
 }
 
-void tst_Verbs::unmarkGoesBackToTheStart()
+void tst_Verbs::unmarkRestoresTheStartValue()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@sides", "mark": "points", "value": 9)") + ","
                     + verb(R"("verb": "unmark", "of": "@sides", "mark": "points")"));
     QCOMPARE(t.mark("points", "red"), 2);
 }
 
-void tst_Verbs::aSideIsKeptAsItsNumber()
+void tst_Verbs::storesASideAsItsNumber()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@game", "mark": "clock", "to": "@map-units+gun/foes/side")"), guns);
     QCOMPARE(t.clock(), 2);
 }
 
-void tst_Verbs::membersComeAndGo()
+void tst_Verbs::addsAndRemovesMembers()
 {
     const std::string put = verb(
         R"("verb": "mark", "of": "@map-units+gun", "mark": "targets", "to": "@map-units/-gun")");
@@ -199,7 +199,7 @@ void tst_Verbs::membersComeAndGo()
              0);
 }
 
-void tst_Verbs::stepsAreLostAndRegained()
+void tst_Verbs::losesAndRegainsSteps()
 {
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units+guard")") + ","
                         + verb(R"("verb": "lose", "of": "@map-units+horse", "value": 5)") + ","
@@ -216,7 +216,7 @@ void tst_Verbs::stepsAreLostAndRegained()
 }
 
 // "loses 2 steps" for a counter of one.
-void tst_Verbs::noMoreStepsAreToldThanThereWere()
+void tst_Verbs::reportsOnlyStepsThatExist()
 {
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units+gun", "value": 2)") + ","
                         + verb(R"("verb": "lose", "of": "@all-units+gun", "value": 1)") + ","
@@ -231,7 +231,7 @@ void tst_Verbs::noMoreStepsAreToldThanThereWere()
     QVERIFY(log.contains("regains 1 step"));
 }
 
-void tst_Verbs::whoIsTakenOffIsToldWithItsCase()
+void tst_Verbs::reportsRemovalWithItsCase()
 {
     const Sitting t(verb(R"("verb": "remove", "cite": "15.4", "of": "@map-units+horse", "box": "gone")") + ","
                         + verb(R"("verb": "lose", "cite": "7.6", "of": "@map-units+gun")"),
@@ -243,7 +243,7 @@ void tst_Verbs::whoIsTakenOffIsToldWithItsCase()
     QCOMPARE(cites, QStringList({"15.4", "7.6"}));
 }
 
-void tst_Verbs::removeAndPlace()
+void tst_Verbs::removesAndPlacesUnits()
 {
     const Sitting t(verb(R"("verb": "remove", "of": "@map-units+horse", "box": "gone")") + ","
                         + verb(R"("verb": "place", "of": "@box:waiting", "to": "@area:hq")") + ","
@@ -257,7 +257,7 @@ void tst_Verbs::removeAndPlace()
     QVERIFY(t.state.position.units[2].order > t.state.position.units[0].order);
 }
 
-void tst_Verbs::facingIsTakenRoundTheCircle()
+void tst_Verbs::wrapsFacing()
 {
     const auto faced = [](const char* value) {
         return int(Sitting(verb(R"("verb": "face", "of": "@map-units+gun", "value": )" + std::string(value)), guns)
@@ -269,7 +269,7 @@ void tst_Verbs::facingIsTakenRoundTheCircle()
     QCOMPARE(faced("-1"), 5);
 }
 
-void tst_Verbs::aTurnClearsWhatLastsATurn()
+void tst_Verbs::turnClearsTurnMarks()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "fresh")") + ","
                     + verb(R"("verb": "mark", "of": "@map-units", "mark": "tired")") + "," + verb(R"("verb": "turn")"));
@@ -279,7 +279,7 @@ void tst_Verbs::aTurnClearsWhatLastsATurn()
     QVERIFY(t.log().contains("Turn 1"));
 }
 
-void tst_Verbs::whatIsRevealedIsNoLongerSealed()
+void tst_Verbs::revealUnsealsTheMark()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@map-units", "mark": "plan", "value": 4)") + ","
                         + verb(R"("verb": "reveal", "of": "@map-units+gun", "mark": "plan")"),
@@ -288,7 +288,7 @@ void tst_Verbs::whatIsRevealedIsNoLongerSealed()
     QCOMPARE(t.mark("plan", "r1"), 4);
 }
 
-void tst_Verbs::whatLiesOpenIsNotRevealed()
+void tst_Verbs::revealsOnlyHiddenMarks()
 {
     const Sitting t(verb(R"("verb": "mark", "of": "@map-units+gun", "mark": "plan", "value": 4)") + ","
                         + verb(R"("verb": "reveal", "of": "@map-units", "mark": "plan")"),
@@ -298,7 +298,7 @@ void tst_Verbs::whatLiesOpenIsNotRevealed()
 }
 
 /// Who is laid somewhere has not marched there.
-void tst_Verbs::whoIsPlacedEntersNothing()
+void tst_Verbs::placingFiresNoEntryTrigger()
 {
     Sitting t(verb(R"("verb": "place", "of": "@map-units+gun", "to": "@area:hq")") + "," + note("on"),
               R"("triggers": [{"id": "in", "event": "entered", "do": [)" + note("in")
@@ -307,7 +307,7 @@ void tst_Verbs::whoIsPlacedEntersNothing()
     QCOMPARE(t.said(), QString("on"));
 }
 
-void tst_Verbs::theGameEnds()
+void tst_Verbs::endsTheGame()
 {
     const Sitting t(verb(R"("verb": "end-game", "of": "@map-units+gun/side", "text": "major")") + "," + note("after"),
                     guns);
@@ -321,13 +321,13 @@ void tst_Verbs::theGameEnds()
     QVERIFY(named.log().contains("The game ends: Red major victory"));
 }
 
-void tst_Verbs::aVerbHasConditions()
+void tst_Verbs::respectsVerbConditions()
 {
     const Sitting t(verb(R"("verb": "turn", "if": [{"fact": "turn", "is": 1}])"));
     QCOMPARE(t.state.position.turn, 0);
 }
 
-void tst_Verbs::nobodyIsNoTrouble()
+void tst_Verbs::emptyGroupIsNoProblem()
 {
     for (const char* v :
          {R"("verb": "mark", "mark": "tired")", R"("verb": "mark", "mark": "targets")",
