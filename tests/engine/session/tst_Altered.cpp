@@ -35,19 +35,19 @@ class TestAltered : public QObject
 
 private slots:
     void init();
-    void aWholeGameIsBelieved();
-    void readOnlyAndSaysSo_data();
-    void readOnlyAndSaysSo();
-    void whatLeadsElsewhere();
-    void nothingLeftToRead();
-    void ofANewerProgram();
-    void nothingIsComputed_data();
-    void nothingIsComputed();
-    void paddedWithNothing();
-    void whatSomebodyElseAddsIsNoDamage();
-    void halfWrittenIsPutBackForReaders();
-    void heads();
-    void headsOfAGame();
+    void trustsAnUnalteredGame();
+    void opensAlteredGameReadOnly_data();
+    void opensAlteredGameReadOnly();
+    void detectsRowsWithOtherResults();
+    void refusesUnreadableContent();
+    void doesNotTrustNewerFile();
+    void refusesComputedColumnsAndViews_data();
+    void refusesComputedColumnsAndViews();
+    void detectsPadding();
+    void readsWhileAnotherProcessWrites();
+    void recoversHalfWrittenFileForReaders();
+    void formatsAndFindsHeads();
+    void headRevealsAlteredGame();
 
 private:
     void play();
@@ -70,7 +70,7 @@ void TestAltered::play()
     QCOMPARE(played::play(game, alteredOpening), std::string());
 }
 
-void TestAltered::aWholeGameIsBelieved()
+void TestAltered::trustsAnUnalteredGame()
 {
     auto game = opened();
     QVERIFY(game.has_value());
@@ -83,7 +83,7 @@ void TestAltered::aWholeGameIsBelieved()
     QCOMPARE(reader->closed()->trouble, Trouble::Unwritable);
 }
 
-void TestAltered::readOnlyAndSaysSo_data()
+void TestAltered::opensAlteredGameReadOnly_data()
 {
     QTest::addColumn<QByteArray>("change");
     QTest::addColumn<QByteArray>("said");
@@ -129,7 +129,7 @@ void TestAltered::readOnlyAndSaysSo_data()
 }
 
 // 13.3: everything is looked at whenever a game is opened; then it is read, and nothing is added, whatever is asked.
-void TestAltered::readOnlyAndSaysSo()
+void TestAltered::opensAlteredGameReadOnly()
 {
     QFETCH(QByteArray, change);
     QFETCH(QByteArray, said);
@@ -184,7 +184,7 @@ void TestAltered::readOnlyAndSaysSo()
 }
 
 // 13.3: who knows how rows are chained can write any; those that do not lead where they say are found by playing.
-void TestAltered::whatLeadsElsewhere()
+void TestAltered::detectsRowsWithOtherResults()
 {
     const auto rewrite = [this](const std::string& code) {
         Game donor = played::fresh("a/outposts");
@@ -220,7 +220,7 @@ void TestAltered::whatLeadsElsewhere()
     QVERIFY(game->note("x", "now").has_value());
 }
 
-void TestAltered::nothingLeftToRead()
+void TestAltered::refusesUnreadableContent()
 {
     QVERIFY(outside::alter(mPath, "UPDATE content SET body='{' WHERE name='rules.json'"));
     const auto game = opened();
@@ -231,7 +231,7 @@ void TestAltered::nothingLeftToRead()
 }
 
 // 13.3: a file that only says it is newer cannot be checked, and is not believed either.
-void TestAltered::ofANewerProgram()
+void TestAltered::doesNotTrustNewerFile()
 {
     QVERIFY(outside::alter(mPath, "UPDATE log SET body=replace(body, '5', '6') WHERE n=2; PRAGMA user_version=9"));
     auto game = opened();
@@ -243,7 +243,7 @@ void TestAltered::ofANewerProgram()
     QVERIFY(renderJson(makeLog(*game)).find("\"trouble\": \"newer\"") != std::string::npos);
 }
 
-void TestAltered::nothingIsComputed_data()
+void TestAltered::refusesComputedColumnsAndViews_data()
 {
     QTest::addColumn<QByteArray>("change");
     const QByteArray endless = "(WITH RECURSIVE c(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM c) SELECT max(i) FROM c)";
@@ -264,7 +264,7 @@ void TestAltered::nothingIsComputed_data()
 }
 
 // A column that computes let SQLite's own check work for a minute and take any memory.
-void TestAltered::nothingIsComputed()
+void TestAltered::refusesComputedColumnsAndViews()
 {
     QFETCH(QByteArray, change);
     for (const char* version : {"", "; PRAGMA user_version=9"}) {
@@ -296,7 +296,7 @@ void TestAltered::nothingIsComputed()
 }
 
 // A gigabyte of nothing behind a game was read whole before it was called altered.
-void TestAltered::paddedWithNothing()
+void TestAltered::detectsPadding()
 {
     for (const qint64 size : {qint64(1000) << 20, qint64(QFile(QString::fromStdString(mPath)).size()) + 1}) {
         init();
@@ -311,7 +311,7 @@ void TestAltered::paddedWithNothing()
 }
 
 // Somebody reads while somebody else writes: what is read then is one state of the file.
-void TestAltered::whatSomebodyElseAddsIsNoDamage()
+void TestAltered::readsWhileAnotherProcessWrites()
 {
     auto writer = opened();
     QVERIFY(writer.has_value());
@@ -324,7 +324,7 @@ void TestAltered::whatSomebodyElseAddsIsNoDamage()
 }
 
 // What was being written when the power failed is put back by whoever opens the game, also only to read it.
-void TestAltered::halfWrittenIsPutBackForReaders()
+void TestAltered::recoversHalfWrittenFileForReaders()
 {
     const QByteArray whole = outside::bytesOf(mPath);
     const QString name = QString::fromStdString(mPath);
@@ -351,7 +351,7 @@ void TestAltered::halfWrittenIsPutBackForReaders()
     QCOMPARE(outside::bytesOf(torn), whole);
 }
 
-void TestAltered::heads()
+void TestAltered::formatsAndFindsHeads()
 {
     const std::string whole = "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef";
     QCOMPARE(shortHead(whole), std::string("0123-4567-89ab-cdef"));
@@ -369,7 +369,7 @@ void TestAltered::heads()
 }
 
 // A head that was kept elsewhere finds what the chain alone cannot show.
-void TestAltered::headsOfAGame()
+void TestAltered::headRevealsAlteredGame()
 {
     const std::string head = Game::verify({mPath, {}})->head;
     {

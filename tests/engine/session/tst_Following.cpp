@@ -74,7 +74,7 @@ private:
 private slots:
     void init() { mPath = mFolder.filePath(QStringLiteral("%1.game").arg(++mCount)).toStdString(); }
 
-    void theSecondIsClosedAndSaysByWhom()
+    void secondIsReadOnlyAndNamesHolder()
     {
         std::optional<Game> one = begun();
         QVERIFY(!one->readOnly() && one->journal().holds());
@@ -95,7 +95,7 @@ private slots:
         QVERIFY(three->note("the third's", "now").has_value());
     }
 
-    void theSecondFollows()
+    void secondFollows()
     {
         Game one = begun();
         auto two = Game::open({mPath, {}});
@@ -118,7 +118,7 @@ private slots:
         QCOMPARE(two->journal().lastHash(), one.journal().lastHash());
     }
 
-    void theSecondTakesOver()
+    void secondTakesOver()
     {
         std::optional<Game> one = begun();
         auto two = Game::open({mPath, {}});
@@ -138,7 +138,7 @@ private slots:
         QVERIFY(Game::verify({mPath, {}})->intact());
     }
 
-    void anotherProcessHoldsItUntilItIsKilled()
+    void otherProcessHoldsGameUntilKilled()
     {
         (void)begun();
         OtherProcess other([this] {
@@ -161,7 +161,7 @@ private slots:
     }
 
     // Closing another descriptor of the file drops SQLite's own locks, and not this one.
-    void otherDescriptorsDoNotMatter()
+    void otherDescriptorsKeepTheLock()
     {
         Game one = begun();
         for (int i = 0; i < 3; ++i)
@@ -176,7 +176,7 @@ private slots:
         QVERIFY(one.note("still mine", "now").has_value());
     }
 
-    void anOpenGameIsNotReplaced()
+    void doesNotReplaceOpenGame()
     {
         std::optional<Game> one = begun();
         const QByteArray before = bytesOf(mPath);
@@ -201,7 +201,7 @@ private slots:
     }
 
     // By a program that asks nobody: what would be written into it would be lost.
-    void aReplacedGameIsNotWritten()
+    void doesNotWriteReplacedGame()
     {
         Game one = begun();
         auto two = Game::open({mPath, {}});
@@ -224,14 +224,14 @@ private slots:
         QVERIFY(one.note("back again", "now").has_value());
     }
 
-    void whatIsAlteredIsOpenedAnew_data()
+    void reopensAlteredGame_data()
     {
         QTest::addColumn<QByteArray>("change");
         QTest::newRow("added") << QByteArray("INSERT INTO log VALUES(3,'note','','','{\"text\":\"x\"}','','','','')");
         QTest::newRow("cut") << QByteArray("DELETE FROM log WHERE n>1");
         QTest::newRow("another") << QByteArray("UPDATE log SET hash=replace(hash, '1', '2') WHERE n=2");
     }
-    void whatIsAlteredIsOpenedAnew()
+    void reopensAlteredGame()
     {
         QFETCH(QByteArray, change);
         (void)begun();

@@ -69,21 +69,21 @@ private slots:
     void init() { mPath = mFolder.filePath(QStringLiteral("%1.game").arg(++mCount)).toStdString(); }
     void playsAndResumes();
     void refusalChangesNothing();
-    void noteIsKept();
-    void takeBackIsFreeUntilDiceFall();
-    void takeBackSaysWhatToPutBack();
-    void takeBackPolicies();
+    void keepsNotes();
+    void takeBackIsFreeUntilARoll();
+    void takeBackListsTableCorrections();
+    void respectsTakeBackPolicies();
     void takeBackKeepsCorrections();
-    void revealNeedsReason();
-    void correctionDoesTheRestAgain();
-    void correctionRefusedWhenTheRestCannotStand();
+    void takeBackAfterRevealNeedsReason();
+    void correctionReplaysLaterActions();
+    void refusesCorrectionThatBreaksLaterActions();
     void overruleAndSetNeedReasons();
-    void houseRowCounts();
-    void houseRowsOfTheShippedGames_data();
-    void houseRowsOfTheShippedGames();
-    void readOnlyRefuses();
+    void appliesHouseRow();
+    void acceptsHouseRowsOfShippedGames_data();
+    void acceptsHouseRowsOfShippedGames();
+    void readOnlyGameRefusesActions();
     void olderRulesCodeResumesFromSnapshot();
-    void rowsOfLaterCodeAreLeftOut();
+    void omitsRowsOfOtherRulesCode();
     void randomGamesResumeAndVerify();
     void seededDiceAreFair();
 
@@ -135,7 +135,7 @@ void TestGame::refusalChangesNothing()
     QCOMPARE(played::canonical(game), before);
 }
 
-void TestGame::noteIsKept()
+void TestGame::keepsNotes()
 {
     Game game = played::fresh("a/outposts");
     const auto entry = game.note("B. protests", "now");
@@ -146,7 +146,7 @@ void TestGame::noteIsKept()
     QVERIFY(intact(game));
 }
 
-void TestGame::takeBackIsFreeUntilDiceFall()
+void TestGame::takeBackIsFreeUntilARoll()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, gameOpening), std::string());
@@ -172,7 +172,7 @@ void TestGame::takeBackIsFreeUntilDiceFall()
     QCOMPARE(played::play(game, "red: march cole to 0401\n"), std::string());
 }
 
-void TestGame::takeBackSaysWhatToPutBack()
+void TestGame::takeBackListsTableCorrections()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, std::string(gameOpening) + attack), std::string());
@@ -195,7 +195,7 @@ void TestGame::takeBackSaysWhatToPutBack()
     QVERIFY2(all.find("Ash's Regiment: from 0403 to 0303\n") != std::string::npos, all.c_str());
 }
 
-void TestGame::takeBackPolicies()
+void TestGame::respectsTakeBackPolicies()
 {
     for (const TakeBack policy : {TakeBack::Never, TakeBack::Reason}) {
         GameStart start = played::start("a/outposts");
@@ -229,7 +229,7 @@ void TestGame::takeBackKeepsCorrections()
     QVERIFY(intact(game));
 }
 
-void TestGame::revealNeedsReason()
+void TestGame::takeBackAfterRevealNeedsReason()
 {
     Game game = played::fresh("d/tactics");
     QCOMPARE(played::play(game, "league: cease\nleague: assault jost on F3\n"), std::string());
@@ -240,7 +240,7 @@ void TestGame::revealNeedsReason()
     QVERIFY(game.needsReason(before));
 }
 
-void TestGame::correctionDoesTheRestAgain()
+void TestGame::correctionReplaysLaterActions()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, gameOpening), std::string());
@@ -267,7 +267,7 @@ void TestGame::correctionDoesTheRestAgain()
     QVERIFY(intact(game));
 }
 
-void TestGame::correctionRefusedWhenTheRestCannotStand()
+void TestGame::refusesCorrectionThatBreaksLaterActions()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, std::string(gameOpening) + attack), std::string());
@@ -312,7 +312,7 @@ void TestGame::overruleAndSetNeedReasons()
     QVERIFY(intact(game));
 }
 
-void TestGame::houseRowCounts()
+void TestGame::appliesHouseRow()
 {
     std::string text;
     {
@@ -347,7 +347,7 @@ void TestGame::houseRowCounts()
     QVERIFY(intact(*game));
 }
 
-void TestGame::houseRowsOfTheShippedGames_data()
+void TestGame::acceptsHouseRowsOfShippedGames_data()
 {
     QTest::addColumn<QString>("rulesFile");
     QTest::addColumn<QString>("scenarioFile");
@@ -359,7 +359,7 @@ void TestGame::houseRowsOfTheShippedGames_data()
 
 // Rows that an option leaves out are named by others: the file is read anew with each house row, not what
 // was left of it. Two of them do not count twice.
-void TestGame::houseRowsOfTheShippedGames()
+void TestGame::acceptsHouseRowsOfShippedGames()
 {
     QFETCH(QString, rulesFile);
     QFETCH(QString, scenarioFile);
@@ -387,7 +387,7 @@ void TestGame::houseRowsOfTheShippedGames()
     QCOMPARE(again->rules().setup().house.size(), 2u);
 }
 
-void TestGame::readOnlyRefuses()
+void TestGame::readOnlyGameRefusesActions()
 {
     played::fresh("a/outposts", {mPath, {}});
     auto game = Game::open({mPath, {}}, false);
@@ -433,7 +433,7 @@ void TestGame::olderRulesCodeResumesFromSnapshot()
     QVERIFY(Game::open({mPath, {}}).has_value());
 }
 
-void TestGame::rowsOfLaterCodeAreLeftOut()
+void TestGame::omitsRowsOfOtherRulesCode()
 {
     // The last row leads elsewhere and nothing was kept after it: the game stands before it.
     Game donor = played::fresh("a/outposts");

@@ -21,16 +21,16 @@ class tst_GameCopy : public QObject
     Q_OBJECT
 
 private slots:
-    void itVerifiesUnderTheHeadOfItsGame();
-    void itHoldsTheLogOfItsSide();
-    void noHiddenCardStandsInIt();
-    void whichCardsLieHiddenChangesNoOpenRow();
-    void itSaysWhichSqliteWroteIt();
-    void itIsNoGameToPlayOn();
-    void aByteAlteredIsFound();
-    void noFileIsWrittenOver();
-    void withoutAKeyThereIsNone();
-    void aGameWithAKeyOpensAsBefore();
+    void copyVerifiesWithTheGamesHead();
+    void copyContainsItsSidesLog();
+    void copyContainsNoHiddenCards();
+    void hiddenCardsDoNotChangeOpenRows();
+    void copyNamesItsSqliteVersion();
+    void copyCannotBePlayed();
+    void detectsAlteredByte();
+    void overwritesOnlyItsOwnCopy();
+    void refusesCopyWithoutAKey();
+    void gameWithAKeyOpensNormally();
 
 private:
     QString file(const char* name) const { return mFolder.filePath(name); }
@@ -67,7 +67,7 @@ QByteArray bytesOf(const QString& path)
 
 } // namespace
 
-void tst_GameCopy::itVerifiesUnderTheHeadOfItsGame()
+void tst_GameCopy::copyVerifiesWithTheGamesHead()
 {
     const Game game = dealt("flags", "steel");
     const auto check = Game::verify({copied(game, file("own.game")), {}});
@@ -83,7 +83,7 @@ void tst_GameCopy::itVerifiesUnderTheHeadOfItsGame()
     QVERIFY(check->everyByte);
 }
 
-void tst_GameCopy::itHoldsTheLogOfItsSide()
+void tst_GameCopy::copyContainsItsSidesLog()
 {
     const Game game = dealt("flags", "steel");
     const auto log = copiedLog(copied(game, file("log.game")));
@@ -96,7 +96,7 @@ void tst_GameCopy::itHoldsTheLogOfItsSide()
     QVERIFY(none && !*none);
 }
 
-void tst_GameCopy::noHiddenCardStandsInIt()
+void tst_GameCopy::copyContainsNoHiddenCards()
 {
     copied(dealt("flags", "steel"), file("silent.game"));
     const auto journal = Journal::open({file("silent.game").toStdString(), {}}, false);
@@ -109,7 +109,7 @@ void tst_GameCopy::noHiddenCardStandsInIt()
     QVERIFY(!bytesOf(file("silent.game")).contains("known to nobody"));
 }
 
-void tst_GameCopy::whichCardsLieHiddenChangesNoOpenRow()
+void tst_GameCopy::hiddenCardsDoNotChangeOpenRows()
 {
     copied(dealt("flags", "steel"), file("one.game"));
     copied(dealt("march", "battery"), file("two.game"));
@@ -127,7 +127,7 @@ void tst_GameCopy::whichCardsLieHiddenChangesNoOpenRow()
     QCOMPARE(one->head()->copiedLog, two->head()->copiedLog);
 }
 
-void tst_GameCopy::itSaysWhichSqliteWroteIt()
+void tst_GameCopy::copyNamesItsSqliteVersion()
 {
     // The game may have been begun by another one: the bytes of a copy are all of the one that made it.
     copied(dealt("flags", "steel"), file("writer.game"));
@@ -143,7 +143,7 @@ void tst_GameCopy::itSaysWhichSqliteWroteIt()
     QVERIFY(mixedWriters(rows, sqliteVersion()));
 }
 
-void tst_GameCopy::itIsNoGameToPlayOn()
+void tst_GameCopy::copyCannotBePlayed()
 {
     const std::string path = copied(dealt("flags", "steel"), file("closed.game"));
     const auto opened = Game::open({path, {}});
@@ -152,7 +152,7 @@ void tst_GameCopy::itIsNoGameToPlayOn()
              plain(opened.error().text).c_str());
 }
 
-void tst_GameCopy::aByteAlteredIsFound()
+void tst_GameCopy::detectsAlteredByte()
 {
     copied(dealt("flags", "steel"), file("whole-copy.game"));
     const QByteArray whole = bytesOf(file("whole-copy.game"));
@@ -169,7 +169,7 @@ void tst_GameCopy::aByteAlteredIsFound()
     }
 }
 
-void tst_GameCopy::noFileIsWrittenOver()
+void tst_GameCopy::overwritesOnlyItsOwnCopy()
 {
     const Game game = dealt("flags", "steel", file("real.game"));
     const QByteArray before = bytesOf(file("real.game"));
@@ -181,7 +181,7 @@ void tst_GameCopy::noFileIsWrittenOver()
     QVERIFY(!writeCopy(game, "red", "later", file("mine.game").toStdString()));
 }
 
-void tst_GameCopy::withoutAKeyThereIsNone()
+void tst_GameCopy::refusesCopyWithoutAKey()
 {
     Game game = played::fresh("words/piles");
     QVERIFY(copyFor(game, "blue", "later")); // nothing is hidden yet
@@ -191,7 +191,7 @@ void tst_GameCopy::withoutAKeyThereIsNone()
     QVERIFY(plain(copy.error().text).find("without a key") != std::string::npos);
 }
 
-void tst_GameCopy::aGameWithAKeyOpensAsBefore()
+void tst_GameCopy::gameWithAKeyOpensNormally()
 {
     {
         dealt("flags", "steel", file("again.game"));

@@ -40,7 +40,7 @@ class TestGameNames : public QObject
 private slots:
     void init() { mPath = QString(mFolder.path() + "/%1.game").arg(++mCount).toStdString(); }
 
-    void isKeptAndFoundAgain()
+    void keepsCorrectedNames()
     {
         std::string hash;
         {
@@ -67,7 +67,7 @@ private slots:
         QVERIFY(check && check->intact() && check->everyByte);
     }
 
-    void isReadInTheLog()
+    void logShowsCorrectedNames()
     {
         Game game = played::fresh("a/outposts");
         QCOMPARE(played::play(game, namesOpening), std::string());
@@ -87,7 +87,7 @@ private slots:
         QVERIFY(log.entries[2].changes.empty());
     }
 
-    void ordersLeadToTheSameGame_data()
+    void ordersReproduceTheGame_data()
     {
         QTest::addColumn<QString>("key");
         QTest::addColumn<QString>("value");
@@ -105,7 +105,7 @@ private slots:
                                     << "";
     }
 
-    void ordersLeadToTheSameGame()
+    void ordersReproduceTheGame()
     {
         QFETCH(QString, key);
         QFETCH(QString, value);
@@ -121,7 +121,7 @@ private slots:
         QCOMPARE(played::play(game, "game players: A. and B.\n"), std::string());
     }
 
-    void goesWithTakingBack()
+    void takeBackRestoresNames()
     {
         Game game = played::fresh("a/outposts");
         QCOMPARE(played::play(game, namesOpening), std::string());
@@ -139,7 +139,7 @@ private slots:
         QCOMPARE(again.meta(), game.meta());
     }
 
-    void takingBackIsFoundAgain()
+    void keepsTakeBackOfNames()
     {
         std::vector<TableCorrection> told;
         {
@@ -154,7 +154,7 @@ private slots:
         QVERIFY(game->entries().back().putBack == told);
     }
 
-    void isRefused_data()
+    void refusesInvalidNameCorrections_data()
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QString>("why");
@@ -180,7 +180,7 @@ private slots:
             << "'names' cannot be set";
     }
 
-    void isRefused()
+    void refusesInvalidNameCorrections()
     {
         QFETCH(QString, line);
         QFETCH(QString, why);

@@ -74,19 +74,19 @@ class TestJournal : public QObject
 
 private slots:
     void init() { mPath = mFolder.filePath(QStringLiteral("%1.game").arg(++mCount)).toStdString(); }
-    void rowsComeBack();
-    void memory();
-    void resumes();
-    void manyRowsKeepEveryByte();
-    void notOverwritten();
-    void onlyAdded();
-    void newerIsReadOnly();
-    void notAGame();
-    void alteredBehindItsBack();
-    void addedByAnother();
-    void readOnlyFile();
-    void everyByteCounts();
-    void anyDamageIsSurvived();
+    void readsRowsBack();
+    void worksInMemory();
+    void appendsAfterReopening();
+    void keepsEveryByteOfManyRows();
+    void doesNotOverwriteFiles();
+    void forbidsChangesToRows();
+    void newerFileIsReadOnly();
+    void refusesFilesThatAreNoGame();
+    void detectsExternalAlteration();
+    void detectsRowsAddedByAnother();
+    void readOnlyJournalRefusesRows();
+    void detectsChangeOfAnyByte();
+    void survivesAnyDamage();
     void hashCoversEveryField();
 
 private:
@@ -95,7 +95,7 @@ private:
     int mCount = 0;
 };
 
-void TestJournal::rowsComeBack()
+void TestJournal::readsRowsBack()
 {
     {
         Journal journal = filled({mPath, {}}, 12);
@@ -126,7 +126,7 @@ void TestJournal::rowsComeBack()
     QCOMPARE(check->head, journal->lastHash());
 }
 
-void TestJournal::memory()
+void TestJournal::worksInMemory()
 {
     Journal journal = filled({}, 20);
     QCOMPARE(journal.rows()->size(), 20u);
@@ -137,7 +137,7 @@ void TestJournal::memory()
     QCOMPARE(journal.lastHash(), filled({mPath, {}}, 20).lastHash());
 }
 
-void TestJournal::resumes()
+void TestJournal::appendsAfterReopening()
 {
     filled({mPath, {}}, 3);
     for (int n = 3; n < 30; ++n) {
@@ -149,7 +149,7 @@ void TestJournal::resumes()
     QVERIFY(!found(mPath));
 }
 
-void TestJournal::manyRowsKeepEveryByte()
+void TestJournal::keepsEveryByteOfManyRows()
 {
     std::mt19937 random(3);
     Journal journal = filled({mPath, {}}, 1);
@@ -164,7 +164,7 @@ void TestJournal::manyRowsKeepEveryByte()
     QVERIFY(check->everyByte);
 }
 
-void TestJournal::notOverwritten()
+void TestJournal::doesNotOverwriteFiles()
 {
     filled({mPath, {}}, 2);
     const auto again = Journal::create({mPath, {}}, someHead(), entry(0), {});
@@ -176,7 +176,7 @@ void TestJournal::notOverwritten()
     QCOMPARE(nowhere.error().file, std::string("/nonexistent/x.game"));
 }
 
-void TestJournal::onlyAdded()
+void TestJournal::forbidsChangesToRows()
 {
     filled({mPath, {}}, 6);
     for (const char* text : {"UPDATE log SET body='x' WHERE n=2", "DELETE FROM log WHERE n=5", "DELETE FROM snapshots",
@@ -187,7 +187,7 @@ void TestJournal::onlyAdded()
     QVERIFY(!found(mPath));
 }
 
-void TestJournal::newerIsReadOnly()
+void TestJournal::newerFileIsReadOnly()
 {
     filled({mPath, {}}, 4);
     QCOMPARE(sql(mPath, "PRAGMA user_version=99"), SQLITE_OK);
@@ -203,7 +203,7 @@ void TestJournal::newerIsReadOnly()
     QCOMPARE(bytesOf(mPath), before);
 }
 
-void TestJournal::notAGame()
+void TestJournal::refusesFilesThatAreNoGame()
 {
     QCOMPARE(Journal::open({mPath, {}}).error().trouble, Trouble::Unreadable);
     QVERIFY(!QFile::exists(QString::fromStdString(mPath)));
@@ -221,7 +221,7 @@ void TestJournal::notAGame()
     QCOMPARE(Journal::open({other, {}}).error().trouble, Trouble::Unreadable);
 }
 
-void TestJournal::alteredBehindItsBack()
+void TestJournal::detectsExternalAlteration()
 {
     for (const char* text :
          {"DROP TRIGGER log_kept; UPDATE log SET body='x' WHERE n=2",
@@ -238,7 +238,7 @@ void TestJournal::alteredBehindItsBack()
     }
 }
 
-void TestJournal::addedByAnother()
+void TestJournal::detectsRowsAddedByAnother()
 {
     Journal one = filled({mPath, {}}, 3);
     // By a program that does not ask who has the game open.
@@ -248,7 +248,7 @@ void TestJournal::addedByAnother()
     QCOMPARE(refused.error().trouble, Trouble::Changed);
 }
 
-void TestJournal::readOnlyFile()
+void TestJournal::readOnlyJournalRefusesRows()
 {
     filled({mPath, {}}, 3);
     auto journal = Journal::open({mPath, {}}, false);
@@ -259,7 +259,7 @@ void TestJournal::readOnlyFile()
     QVERIFY(journal->verify()->intact());
 }
 
-void TestJournal::everyByteCounts()
+void TestJournal::detectsChangeOfAnyByte()
 {
     filled({mPath, {}}, 14);
     const QByteArray good = bytesOf(mPath);
@@ -285,7 +285,7 @@ void TestJournal::everyByteCounts()
     QVERIFY(!found(mPath));
 }
 
-void TestJournal::anyDamageIsSurvived()
+void TestJournal::survivesAnyDamage()
 {
     filled({mPath, {}}, 40);
     const QByteArray good = bytesOf(mPath);

@@ -85,14 +85,14 @@ class TestJournalTorn : public QObject
     Q_OBJECT
 
 private slots:
-    void powerCutAtAnyPoint();
-    void powerCutInAGame();
-    void powerCutWhileRecovering();
-    void aLyingDiskIsNoticed();
-    void killed();
+    void survivesPowerCutAtAnyPoint();
+    void survivesPowerCutInAGame();
+    void survivesPowerCutWhileRecovering();
+    void noticesALyingDisk();
+    void survivesAKill();
 };
 
-void TestJournalTorn::powerCutAtAnyPoint()
+void TestJournalTorn::survivesPowerCutAtAnyPoint()
 {
     CrashDisk disk("crash-points");
     const JournalPlace place{"g.game", disk.name()};
@@ -110,7 +110,7 @@ void TestJournalTorn::powerCutAtAnyPoint()
     }
 }
 
-void TestJournalTorn::powerCutInAGame()
+void TestJournalTorn::survivesPowerCutInAGame()
 {
     const GameStart start = played::start("a/outposts");
     const auto orders = played::orders(played::text(played::path("a/outposts", ".orders")));
@@ -153,7 +153,7 @@ void TestJournalTorn::powerCutInAGame()
     }
 }
 
-void TestJournalTorn::powerCutWhileRecovering()
+void TestJournalTorn::survivesPowerCutWhileRecovering()
 {
     CrashDisk disk("crash-twice");
     const JournalPlace place{"g.game", disk.name()};
@@ -173,7 +173,7 @@ void TestJournalTorn::powerCutWhileRecovering()
 }
 
 // The test must be able to fail: without real syncs rows are lost or files damaged.
-void TestJournalTorn::aLyingDiskIsNoticed()
+void TestJournalTorn::noticesALyingDisk()
 {
     CrashDisk disk("crash-lies");
     disk.setLying(true);
@@ -191,7 +191,7 @@ void TestJournalTorn::aLyingDiskIsNoticed()
     QVERIFY(noticed > 40);
 }
 
-void TestJournalTorn::killed()
+void TestJournalTorn::survivesAKill()
 {
     QTemporaryDir folder;
     for (int round = 0; round < 25; ++round) {

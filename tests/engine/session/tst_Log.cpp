@@ -141,35 +141,35 @@ class TestLog : public QObject
     Q_OBJECT
 
 private slots:
-    void addsUpAgain_data();
-    void addsUpAgain();
-    void aWrongSumIsNoticed();
-    void fitsThePage();
-    void oneBlockARuling();
-    void headSaysWhatDiffers();
-    void rowsThatDidNotApply();
-    void correctionsAreStruckThrough();
-    void takenBackIsStruckThrough();
-    void lossesAgreeWithThePosition();
-    void lossesOutliveAClockThatIsSet();
-    void whoMayNotAttackCountsHalf();
-    void whatIsOverruledCostsWhatItCosts();
-    void militiaBreaksByNameAndCase();
-    void whoIsTakenOffLosesWhatItHad();
-    void whatIsLostAndRegainedWasLost();
-    void whatIsTakenBackIsNoLoss();
-    void oneSideSeesItsOwn();
-    void json();
+    void printedSumsAddUp_data();
+    void printedSumsAddUp();
+    void detectsAWrongSum();
+    void linesFitThePage();
+    void writesOneBlockPerRuling();
+    void headListsDifferingOptions();
+    void showsSkippedRowsOnlyInFull();
+    void strikesThroughCorrectedRolls();
+    void strikesThroughTakenBackRows();
+    void lossesMatchThePosition();
+    void keepsLossesAfterTurnIsSet();
+    void halvesDisorganizedAttacker();
+    void overruledMoveKeepsItsCost();
+    void reportsBrokenMilitiaWithCase();
+    void countsStepsOfRemovedUnits();
+    void countsRegainedStepsAsLost();
+    void doesNotCountTakenBackLosses();
+    void hidesSealedAnswersFromOtherSide();
+    void writesJson();
 };
 
-void TestLog::addsUpAgain_data()
+void TestLog::printedSumsAddUp_data()
 {
     QTest::addColumn<QString>("system");
     for (const char* system : played::systems)
         QTest::newRow(system) << QString(system);
 }
 
-void TestLog::addsUpAgain()
+void TestLog::printedSumsAddUp()
 {
     QFETCH(QString, system);
     const std::string name = system.toStdString();
@@ -181,7 +181,7 @@ void TestLog::addsUpAgain()
     QVERIFY2(checked >= 5, qPrintable(QString::number(checked) + printed(game)));
 }
 
-void TestLog::aWrongSumIsNoticed()
+void TestLog::detectsAWrongSum()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, logOpening), std::string());
@@ -193,7 +193,7 @@ void TestLog::aWrongSumIsNoticed()
     QVERIFY(!disagreements(QString(text).replace("= 2 ", "= 3 "), checked).isEmpty());
 }
 
-void TestLog::fitsThePage()
+void TestLog::linesFitThePage()
 {
     GameStart start = played::start("a/outposts");
     start.scenario.title = std::string(120, 'T') + " and a title that goes on and on over the page";
@@ -212,7 +212,7 @@ void TestLog::fitsThePage()
         }
 }
 
-void TestLog::oneBlockARuling()
+void TestLog::writesOneBlockPerRuling()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, std::string(logOpening)
@@ -250,7 +250,7 @@ void TestLog::oneBlockARuling()
         QVERIFY2(cites.find(cite) != std::string::npos, cites.c_str());
 }
 
-void TestLog::headSaysWhatDiffers()
+void TestLog::headListsDifferingOptions()
 {
     GameStart start = played::start("a/outposts");
     start.rules.options.push_back({"mud", "Mud", "2.9", {"deep", "none"}, {"It is deep.", "There is none."}, "none"});
@@ -268,7 +268,7 @@ void TestLog::headSaysWhatDiffers()
     QVERIFY(printed(played::fresh("a/outposts")).contains("all as recommended"));
 }
 
-void TestLog::rowsThatDidNotApply()
+void TestLog::showsSkippedRowsOnlyInFull()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, logOpening), std::string());
@@ -276,7 +276,7 @@ void TestLog::rowsThatDidNotApply()
     QVERIFY(printed(game, {true, {}}).contains("counterattack: no"));
 }
 
-void TestLog::correctionsAreStruckThrough()
+void TestLog::strikesThroughCorrectedRolls()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, std::string(logOpening) + "dice 1\ncorrect combat 5 because read wrongly\ndice 6\n"),
@@ -295,7 +295,7 @@ void TestLog::correctionsAreStruckThrough()
     QVERIFY2(initiative.contains("British initiative 4, not 3, because misread"), qPrintable(initiative));
 }
 
-void TestLog::takenBackIsStruckThrough()
+void TestLog::strikesThroughTakenBackRows()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, std::string(logOpening) + "take back 2 because wrong hex\nred: halt\n"), std::string());
@@ -322,7 +322,7 @@ void TestLog::takenBackIsStruckThrough()
              qPrintable(text));
 }
 
-void TestLog::lossesAgreeWithThePosition()
+void TestLog::lossesMatchThePosition()
 {
     for (const char* system : played::systems) {
         Game game = played::fresh(system);
@@ -358,7 +358,7 @@ void TestLog::lossesAgreeWithThePosition()
 }
 
 // "steps lost 1" beside "1 → 1", where the turn was set to what it was already.
-void TestLog::lossesOutliveAClockThatIsSet()
+void TestLog::keepsLossesAfterTurnIsSet()
 {
     Game game = played::fresh("a/outposts");
     const std::string orders = played::text(played::path("a/outposts", ".orders"));
@@ -373,7 +373,7 @@ void TestLog::lossesOutliveAClockThatIsSet()
 
 // Where the level lets it attack, a disorganized unit still has half its factor, and no
 // other rule is said to be broken than those that are.
-void TestLog::whoMayNotAttackCountsHalf()
+void TestLog::halvesDisorganizedAttacker()
 {
     const std::string folder = FW_SOURCE_DIR "/scenarios/brandywine/brandywine.";
     const auto rules = readRulesFile(folder + "rules.json");
@@ -396,7 +396,7 @@ void TestLog::whoMayNotAttackCountsHalf()
 }
 
 // An overruled move "0 of 4 MP".
-void TestLog::whatIsOverruledCostsWhatItCosts()
+void TestLog::overruledMoveKeepsItsCost()
 {
     Game game = germantownGame();
     const std::string sample = played::text(germantownFile("germantown-sample.orders"));
@@ -409,7 +409,7 @@ void TestLog::whatIsOverruledCostsWhatItCosts()
 }
 
 // ": no way at all [7.8]" of reduced militia that routs.
-void TestLog::militiaBreaksByNameAndCase()
+void TestLog::reportsBrokenMilitiaWithCase()
 {
     Game game = germantownGame();
     QCOMPARE(played::play(game, "british: place 3rd Brigade at 0610\nbritish: place 4th Brigade at 0711\n"
@@ -431,7 +431,7 @@ void TestLog::militiaBreaksByNameAndCase()
 }
 
 // "steps lost 0" beside an eliminated leader.
-void TestLog::whoIsTakenOffLosesWhatItHad()
+void TestLog::countsStepsOfRemovedUnits()
 {
     Game game = germantownGame();
     QCOMPARE(played::play(game, "set knyphausen at eliminated because he was shot\n"
@@ -450,7 +450,7 @@ void TestLog::whoIsTakenOffLosesWhatItHad()
     QVERIFY2(all.contains("Colonial: no losses"), qPrintable(all));
 }
 
-void TestLog::whatIsLostAndRegainedWasLost()
+void TestLog::countsRegainedStepsAsLost()
 {
     Game game = germantownGame();
     QCOMPARE(played::play(game, "set 1st-brigade steps 1 because of a loss\n"
@@ -470,7 +470,7 @@ void TestLog::whatIsLostAndRegainedWasLost()
     QVERIFY(printed(other).contains("British: no steps lost\n"));
 }
 
-void TestLog::whatIsTakenBackIsNoLoss()
+void TestLog::doesNotCountTakenBackLosses()
 {
     Game game = germantownGame();
     QCOMPARE(played::play(game, "set 1st-brigade steps 1 because of a loss\n"
@@ -481,7 +481,7 @@ void TestLog::whatIsTakenBackIsNoLoss()
     QCOMPARE(log.blocks.back().lines[1].value, std::string("1"));
 }
 
-void TestLog::oneSideSeesItsOwn()
+void TestLog::hidesSealedAnswersFromOtherSide()
 {
     // Two games that differ in a sealed answer only look the same to the other side.
     QString seen[2];
@@ -501,7 +501,7 @@ void TestLog::oneSideSeesItsOwn()
     QVERIFY(own[0] != own[1]);
 }
 
-void TestLog::json()
+void TestLog::writesJson()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, std::string(logOpening) + "dice 1\ncorrect combat 5 because Ödön\n"), std::string());

@@ -61,36 +61,36 @@ class TestOrders : public QObject
     Q_OBJECT
 
 private slots:
-    void linesAndComments();
-    void damagedFilesAreRefused();
-    void namesPeopleUse();
-    void sameNameIsResolved();
-    void fieldsInAnyOrder();
-    void pathsAndFacings();
-    void whereAWayEndsIsEnough();
-    void everyPlaceOfTheListIsReachedByItsNumber();
-    void whoStandsAmongTheEnemyDoesNotDefend();
-    void aWayAndAPlaceAreSaidAsPeopleSayThem();
-    void whatTheListCallsAnEntryBeginsItsOrder();
-    void whoAnswers();
-    void dice();
-    void refereeLines();
-    void settings();
-    void misunderstandings();
-    void refusalsSayWhatWouldBeLegal();
-    void theWrongSideIsOfferedWhatIsLegal();
-    void overrulingWhatIsLegalKeepsItsReason();
+    void readsLinesAndComments();
+    void refusesDamagedFiles();
+    void acceptsCommonNameForms();
+    void resolvesEqualNames();
+    void acceptsFieldsInAnyOrder();
+    void readsPathsAndFacings();
+    void findsPathFromItsDestination();
+    void everyOfferedDestinationNeedsNoPath();
+    void unitAmongEnemiesDoesNotDefend();
+    void acceptsCommonPathAndPlaceForms();
+    void acceptsEntryLabelsAsOrders();
+    void asksWhichSideAnswers();
+    void readsDice();
+    void readsRefereeLines();
+    void readsSettings();
+    void suggestsCorrections();
+    void refusalListsLegalActions();
+    void wrongSideGetsLegalActions();
+    void overruledLegalActionKeepsItsReason();
     void stopsAtTheFirstRefusal();
-    void until();
-    void kernelGamesComeBack_data();
-    void kernelGamesComeBack();
-    void randomGamesComeBack_data();
-    void randomGamesComeBack();
-    void noRoundWithoutAnEnd();
-    void noLineCrashes();
+    void stopsAtTheGivenTurn();
+    void kernelGamesRoundTripAsOrders_data();
+    void kernelGamesRoundTripAsOrders();
+    void randomGamesRoundTripAsOrders_data();
+    void randomGamesRoundTripAsOrders();
+    void endsRoundWithUnfightableEnemy();
+    void survivesAnyLine();
 };
 
-void TestOrders::linesAndComments()
+void TestOrders::readsLinesAndComments()
 {
     const auto lines = readOrders("\xef\xbb\xbf# a game\r\n\n  red: march ash to 0403   # up the hill\r\n"
                                   "note see #3 # and the rest\n"
@@ -106,7 +106,7 @@ void TestOrders::linesAndComments()
     QVERIFY(readOrders("", "x")->empty());
 }
 
-void TestOrders::damagedFilesAreRefused()
+void TestOrders::refusesDamagedFiles()
 {
     const auto latin = readOrders("red: halt\nnote \xe4\n", "x.orders");
     QVERIFY(!latin);
@@ -126,7 +126,7 @@ void TestOrders::damagedFilesAreRefused()
     QVERIFY(!readOrders(std::string(20u << 20, '\n'), "x"));
 }
 
-void TestOrders::namesPeopleUse()
+void TestOrders::acceptsCommonNameForms()
 {
     Game game = played::fresh("a/outposts");
     for (const char* line :
@@ -155,7 +155,7 @@ void TestOrders::namesPeopleUse()
         QVERIFY2(!parseOrder(game.rules(), game.state(), line), line);
 }
 
-void TestOrders::sameNameIsResolved()
+void TestOrders::resolvesEqualNames()
 {
     GameStart start = played::start("a/outposts");
     for (Unit& unit : start.scenario.units)
@@ -174,7 +174,7 @@ void TestOrders::sameNameIsResolved()
     QVERIFY(parsed(*game, "red: march foot to 0804").arg("units") == Values{"birch"});
 }
 
-void TestOrders::fieldsInAnyOrder()
+void TestOrders::acceptsFieldsInAnyOrder()
 {
     Game game = played::fresh("d/tactics");
     const Action fire = parsed(game, "fire falk, gerd on kite");
@@ -183,7 +183,7 @@ void TestOrders::fieldsInAnyOrder()
     QVERIFY(parsed(game, "fire on kite falk, gerd") == fire);
 }
 
-void TestOrders::pathsAndFacings()
+void TestOrders::readsPathsAndFacings()
 {
     Game game = played::fresh("c/vertices");
     QCOMPARE(played::play(game, "white: hasten adler\n"), std::string());
@@ -197,7 +197,7 @@ void TestOrders::pathsAndFacings()
     QVERIFY(parsed(square, "face birch to 5").arg("where") == Values{"5"});
 }
 
-void TestOrders::whereAWayEndsIsEnough()
+void TestOrders::findsPathFromItsDestination()
 {
     Game game = played::fresh("a/outposts");
     const Action whole = parsed(game, "march dale to 0402");
@@ -247,7 +247,7 @@ void TestOrders::whereAWayEndsIsEnough()
 }
 
 /// Wherever the list offers a way to a place, its number alone is enough, with whatever turn that takes.
-void TestOrders::everyPlaceOfTheListIsReachedByItsNumber()
+void TestOrders::everyOfferedDestinationNeedsNoPath()
 {
     const std::string folder = FW_SOURCE_DIR "/scenarios/drums-and-muskets/";
     const auto rules = readRulesFile(folder + "drums-and-muskets.rules.json");
@@ -303,7 +303,7 @@ void TestOrders::everyPlaceOfTheListIsReachedByItsNumber()
 }
 
 /// Where rules may be broken a counter may stand in an enemy's hex: it is no defender there.
-void TestOrders::whoStandsAmongTheEnemyDoesNotDefend()
+void TestOrders::unitAmongEnemiesDoesNotDefend()
 {
     const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
     const auto rules = readRulesFile(folder + "musket-and-saber.rules.json");
@@ -329,7 +329,7 @@ void TestOrders::whoStandsAmongTheEnemyDoesNotDefend()
     QVERIFY2(offered.contains("conway") && !offered.contains("4th-brigade"), qPrintable(offered.join(' ')));
 }
 
-void TestOrders::aWayAndAPlaceAreSaidAsPeopleSayThem()
+void TestOrders::acceptsCommonPathAndPlaceForms()
 {
     Game game = played::fresh("a/outposts");
     // "to" and "by" both lead to a way, and a hex is also said by who stands there.
@@ -344,7 +344,7 @@ void TestOrders::aWayAndAPlaceAreSaidAsPeopleSayThem()
     QVERIFY(says(refused(game, "attack as on 0503").text, "no unit is called 'as'"));
 }
 
-void TestOrders::whatTheListCallsAnEntryBeginsItsOrder()
+void TestOrders::acceptsEntryLabelsAsOrders()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(parsed(game, "end the movement phase").verb, std::string("halt"));
@@ -354,7 +354,7 @@ void TestOrders::whatTheListCallsAnEntryBeginsItsOrder()
     QVERIFY(parsed(cards, "white: Keep the card") == parsed(cards, "white: keep"));
 }
 
-void TestOrders::whoAnswers()
+void TestOrders::asksWhichSideAnswers()
 {
     Game game = played::fresh("d/tactics");
     QCOMPARE(played::play(game, "league: cease\nleague: assault jost on F3\n"), std::string());
@@ -364,7 +364,7 @@ void TestOrders::whoAnswers()
     QVERIFY(!played::play(other, "blue: halt\n").empty());
 }
 
-void TestOrders::dice()
+void TestOrders::readsDice()
 {
     Game game = played::fresh("a/outposts");
     QVERIFY(says(refused(game, "dice 4").text, "no dice are asked for"));
@@ -384,7 +384,7 @@ void TestOrders::dice()
     QVERIFY(!played::play(game, "dice\n").empty());
 }
 
-void TestOrders::refereeLines()
+void TestOrders::readsRefereeLines()
 {
     Game game = played::fresh("a/outposts");
     const auto read = [&](const char* line) {
@@ -427,7 +427,7 @@ void TestOrders::refereeLines()
         QVERIFY2(!readOrder(game.rules(), game.state(), wrong), wrong);
 }
 
-void TestOrders::settings()
+void TestOrders::readsSettings()
 {
     Game game = played::fresh("a/outposts");
     const auto set = [&](const char* line) { return parsed(game, line); };
@@ -461,7 +461,7 @@ void TestOrders::settings()
     QCOMPARE(played::play(other, "set League army spirit 4 because x\n"), std::string());
 }
 
-void TestOrders::misunderstandings()
+void TestOrders::suggestsCorrections()
 {
     Game game = played::fresh("a/outposts");
     Problem p = refused(game, "red: marhc ash to 0403");
@@ -505,7 +505,7 @@ void TestOrders::misunderstandings()
     QVERIFY(!p.text.empty());
 }
 
-void TestOrders::refusalsSayWhatWouldBeLegal()
+void TestOrders::refusalListsLegalActions()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, opening), std::string());
@@ -550,7 +550,7 @@ void TestOrders::refusalsSayWhatWouldBeLegal()
     QVERIFY(parsed(square, "red: face birch to SE") == parsed(square, "red: face birch to 3"));
 }
 
-void TestOrders::theWrongSideIsOfferedWhatIsLegal()
+void TestOrders::wrongSideGetsLegalActions()
 {
     Game game = played::fresh("a/outposts");
     const auto words = [](const std::vector<Text>& alternatives) {
@@ -568,7 +568,7 @@ void TestOrders::theWrongSideIsOfferedWhatIsLegal()
     QVERIFY(!words(done.error().alternatives).contains("march"));
 }
 
-void TestOrders::overrulingWhatIsLegalKeepsItsReason()
+void TestOrders::overruledLegalActionKeepsItsReason()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, "overrule red: march ash to 0403 because the watch was stopped\n"), std::string());
@@ -588,7 +588,7 @@ void TestOrders::stopsAtTheFirstRefusal()
     QVERIFY(!played::play(game, "correct combat 5 because x\n").empty());
 }
 
-void TestOrders::until()
+void TestOrders::stopsAtTheGivenTurn()
 {
     Game game = played::fresh("a/outposts");
     const auto done = adjudicate(game, played::orders(opening), "x", "now", 3);
@@ -597,14 +597,14 @@ void TestOrders::until()
     QCOMPARE(game.entries().size(), 4u);
 }
 
-void TestOrders::kernelGamesComeBack_data()
+void TestOrders::kernelGamesRoundTripAsOrders_data()
 {
     QTest::addColumn<QString>("system");
     for (const char* system : played::systems)
         QTest::newRow(system) << QString(system);
 }
 
-void TestOrders::kernelGamesComeBack()
+void TestOrders::kernelGamesRoundTripAsOrders()
 {
     QFETCH(QString, system);
     const std::string name = system.toStdString();
@@ -624,14 +624,14 @@ void TestOrders::kernelGamesComeBack()
                  written.c_str());
 }
 
-void TestOrders::randomGamesComeBack_data()
+void TestOrders::randomGamesRoundTripAsOrders_data()
 {
     QTest::addColumn<QString>("system");
     for (const char* system : played::lively)
         QTest::newRow(system) << QString(system);
 }
 
-void TestOrders::randomGamesComeBack()
+void TestOrders::randomGamesRoundTripAsOrders()
 {
     QFETCH(QString, system);
     const std::string name = system.toStdString();
@@ -672,7 +672,7 @@ void TestOrders::randomGamesComeBack()
 }
 
 // A battle in which the one enemy in front is lost leaves a bound enemy whom nobody can fight any more.
-void TestOrders::noRoundWithoutAnEnd()
+void TestOrders::endsRoundWithUnfightableEnemy()
 {
     Game game = played::fresh("b/slopes");
     const std::string said = played::play(game, "red: march cedar to d6\nred: face birch to 3\nred: halt\n"
@@ -682,7 +682,7 @@ void TestOrders::noRoundWithoutAnEnd()
     QVERIFY2(said.empty(), said.c_str());
 }
 
-void TestOrders::noLineCrashes()
+void TestOrders::survivesAnyLine()
 {
     std::mt19937 random(9);
     const char* const words[] = {"red:",  "march", "ash",  "to",      "0403",   "dice",   "5",        "because",

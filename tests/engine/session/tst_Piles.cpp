@@ -19,19 +19,19 @@ class tst_Piles : public QObject
     Q_OBJECT
 
 private slots:
-    void theOthersReadNoCardThatStaysHidden();
-    void inNoFormIsAnythingToldThatIsHidden_data();
-    void inNoFormIsAnythingToldThatIsHidden();
-    void whichCardsLieHiddenChangesNothingForTheOthers();
-    void theOwnerSeesHisHandAndNotTheDeck();
-    void whatIsPlayedIsTold();
-    void aCorrectedDrawTellsTheOthersNothing();
-    void whatIsTakenBackTellsTheOthersNothing();
-    void theRefereeSettingACardTellsTheOthersNothing();
-    void aHiddenCounterIsSeenToMoveAndNotKnown();
-    void whichCounterIsWhichChangesNothingForTheOthers();
-    void turnedUpItIsNamed();
-    void whoHoldsNothingIsAskedAllTheSame();
+    void logHidesCardsFromOtherSides();
+    void noFormatRevealsHiddenCards_data();
+    void noFormatRevealsHiddenCards();
+    void hiddenCardsDoNotChangeOthersView();
+    void ownerSeesHandButNotDeck();
+    void playedCardIsNamed();
+    void correctedDrawRevealsNothing();
+    void takeBackRevealsNothing();
+    void setCardRevealsNothing();
+    void hiddenCounterMovesWithoutItsName();
+    void hiddenIdentityDoesNotChangeOthersView();
+    void revealedCounterIsNamed();
+    void asksSideWithoutCardsToo();
 };
 
 namespace {
@@ -93,7 +93,7 @@ std::vector<std::string> lines(const Game& game, const std::string& reader)
 
 } // namespace
 
-void tst_Piles::theOthersReadNoCardThatStaysHidden()
+void tst_Piles::logHidesCardsFromOtherSides()
 {
     const Game game = dealt("flags", "steel", "red: bury flags\n");
     QVERIFY(namesIn(told(game, {})));
@@ -107,7 +107,7 @@ void tst_Piles::theOthersReadNoCardThatStaysHidden()
     QVERIFY(told(game, "red").contains("Misread Flags"));
 }
 
-void tst_Piles::inNoFormIsAnythingToldThatIsHidden_data()
+void tst_Piles::noFormatRevealsHiddenCards_data()
 {
     QTest::addColumn<std::string>("orders");
     QTest::newRow("dealt and buried") << std::string("red: bury flags\n");
@@ -117,7 +117,7 @@ void tst_Piles::inNoFormIsAnythingToldThatIsHidden_data()
     QTest::newRow("marched") << std::string("red: march guard by 0201 0202\n");
 }
 
-void tst_Piles::inNoFormIsAnythingToldThatIsHidden()
+void tst_Piles::noFormatRevealsHiddenCards()
 {
     QFETCH(std::string, orders);
     const Game game = dealt("flags", "steel", orders);
@@ -130,7 +130,7 @@ void tst_Piles::inNoFormIsAnythingToldThatIsHidden()
     }
 }
 
-void tst_Piles::whichCardsLieHiddenChangesNothingForTheOthers()
+void tst_Piles::hiddenCardsDoNotChangeOthersView()
 {
     const Game one = dealt("flags", "steel");
     const Game other = dealt("march", "battery");
@@ -151,7 +151,7 @@ void tst_Piles::whichCardsLieHiddenChangesNothingForTheOthers()
              2);
 }
 
-void tst_Piles::theOwnerSeesHisHandAndNotTheDeck()
+void tst_Piles::ownerSeesHandButNotDeck()
 {
     const Game game = dealt("flags", "steel");
     const Position& p = game.state().position;
@@ -166,7 +166,7 @@ void tst_Piles::theOwnerSeesHisHandAndNotTheDeck()
     QVERIFY(!hidden("march", "referee"));
 }
 
-void tst_Piles::whatIsPlayedIsTold()
+void tst_Piles::playedCardIsNamed()
 {
     const Game game = dealt("flags", "steel", "red: play steel\n");
     const QString log = told(game, "blue");
@@ -174,7 +174,7 @@ void tst_Piles::whatIsPlayedIsTold()
     QVERIFY2(!log.contains("Misread"), qPrintable(log));
 }
 
-void tst_Piles::aCorrectedDrawTellsTheOthersNothing()
+void tst_Piles::correctedDrawRevealsNothing()
 {
     const Game game = dealt("flags", "steel", "correct card Battery because it was misread\n");
     const QString log = told(game, "blue");
@@ -182,21 +182,21 @@ void tst_Piles::aCorrectedDrawTellsTheOthersNothing()
     QVERIFY2(!log.contains(", not "), qPrintable(log));
 }
 
-void tst_Piles::whatIsTakenBackTellsTheOthersNothing()
+void tst_Piles::takeBackRevealsNothing()
 {
     const Game game = dealt("flags", "steel", "take back because the deck was not shuffled\n");
     const QString log = told(game, "blue");
     QVERIFY2(log.contains("Taken back") && !namesIn(log), qPrintable(log));
 }
 
-void tst_Piles::theRefereeSettingACardTellsTheOthersNothing()
+void tst_Piles::setCardRevealsNothing()
 {
     const Game game = dealt("flags", "steel", "set battery at hand because it was dealt\n");
     const QString log = told(game, "blue");
     QVERIFY2(log.contains("The referee sets what one side alone may see") && !namesIn(log), qPrintable(log));
 }
 
-void tst_Piles::aHiddenCounterIsSeenToMoveAndNotKnown()
+void tst_Piles::hiddenCounterMovesWithoutItsName()
 {
     const Game game = dealt("flags", "steel", "red: march guard by 0201 0202\n");
     const QString log = told(game, "blue");
@@ -208,7 +208,7 @@ void tst_Piles::aHiddenCounterIsSeenToMoveAndNotKnown()
     QVERIFY2(!namesIn(json) && !json.contains("guard"), qPrintable(json));
 }
 
-void tst_Piles::whichCounterIsWhichChangesNothingForTheOthers()
+void tst_Piles::hiddenIdentityDoesNotChangeOthersView()
 {
     const auto placed = [](const char* guard, const char* dummy) {
         GameStart start = played::start("words/piles");
@@ -232,7 +232,7 @@ void tst_Piles::whichCounterIsWhichChangesNothingForTheOthers()
     QVERIFY(lines(one, "red") != lines(other, "red"));
 }
 
-void tst_Piles::turnedUpItIsNamed()
+void tst_Piles::revealedCounterIsNamed()
 {
     const Game game = dealt("flags", "steel",
                             "red: march guard by 0201 0202\nred: turn-up guard\nred: march guard by 0302\n");
@@ -244,7 +244,7 @@ void tst_Piles::turnedUpItIsNamed()
     QVERIFY(game.rules().concealed(game.state().position, UnitId(game.rules().unit("dummy")), "blue"));
 }
 
-void tst_Piles::whoHoldsNothingIsAskedAllTheSame()
+void tst_Piles::asksSideWithoutCardsToo()
 {
     // Blue has no card, and red none after this: neither is passed over, or the others would know.
     Game game = dealt("flags", "steel", "red: play steel\nred: play flags\nred: done\n");

@@ -17,26 +17,26 @@ class TestSettings : public QObject
     Q_OBJECT
 
 private slots:
-    void setsOfCounters();
-    void valuesOutOfReach();
-    void owners();
-    void theTurnDuringSetUp();
-    void phaseAndSide();
-    void nobodyCanStandThere();
-    void anotherTurnInTheMiddle();
-    void whatAStackNoLongerHasIsTold();
-    void facingsByName();
-    void arrivesInATurnThatThereIs();
-    void laidElsewhereItStaysHidden();
-    void namesThatSeveralBear();
-    void everyPositionIsLaidOut_data();
-    void everyPositionIsLaidOut();
-    void whatIsNotSo();
-    void saidTwice_data();
-    void saidTwice();
-    void noStepsOnTheMap();
-    void badLines_data();
-    void badLines();
+    void setsMembersOfAMark();
+    void refusesValuesOutOfRange();
+    void setsOwners();
+    void setsTurnDuringSetUp();
+    void setsPhaseAndSide();
+    void refusesUnreachableTurnOrPhase();
+    void setsTurnDuringAnAction();
+    void reportsMarksThatASettingRemoves();
+    void setsFacingsByName();
+    void refusesArrivalAfterTheLastTurn();
+    void movedCounterStaysHidden();
+    void distinguishesEqualNames();
+    void reproducesEveryPosition_data();
+    void reproducesEveryPosition();
+    void acceptsNegations();
+    void refusesValuesGivenTwice_data();
+    void refusesValuesGivenTwice();
+    void refusesZeroStepsOnTheMap();
+    void refusesMalformedLines_data();
+    void refusesMalformedLines();
 };
 
 namespace {
@@ -91,7 +91,7 @@ using Names = std::vector<std::string>;
 
 } // namespace
 
-void TestSettings::setsOfCounters()
+void TestSettings::setsMembersOfAMark()
 {
     Game game = played::fresh("b/slopes");
     QCOMPARE(played::play(game, "set Ash held by Kent because the table shows it\n"), std::string());
@@ -113,7 +113,7 @@ void TestSettings::setsOfCounters()
     QCOMPARE(int(game.state().position.units[0].facing), 5);
 }
 
-void TestSettings::valuesOutOfReach()
+void TestSettings::refusesValuesOutOfRange()
 {
     Game game = played::fresh("d/tactics");
     QVERIFY(played::play(game, "set League army spirit 12 because so\n").find("cannot be 12") != std::string::npos);
@@ -132,7 +132,7 @@ void TestSettings::valuesOutOfReach()
     QVERIFY(!played::play(game, "set Hain used 1/2 because so\n").empty());
 }
 
-void TestSettings::owners()
+void TestSettings::setsOwners()
 {
     Game game = germantown();
     const int cell = game.rules().place("0503");
@@ -153,7 +153,7 @@ void TestSettings::owners()
                 .starts_with("set by the referee: 0503 last occupied by British"));
 }
 
-void TestSettings::theTurnDuringSetUp()
+void TestSettings::setsTurnDuringSetUp()
 {
     Game game = brandywine();
     QCOMPARE(game.state().position.turn, 0);
@@ -165,7 +165,7 @@ void TestSettings::theTurnDuringSetUp()
     QVERIFY(renderText(makeLog(game)).find("Turn 3, 1PM") != std::string::npos);
 }
 
-void TestSettings::phaseAndSide()
+void TestSettings::setsPhaseAndSide()
 {
     Game game = brandywine();
     QCOMPARE(played::play(game, "set phase of because x\n").empty(), false);
@@ -186,7 +186,7 @@ void TestSettings::phaseAndSide()
     QVERIFY2(wrong.find("these rules have no phase 'nonsense'; they have:") != std::string::npos, wrong.c_str());
 }
 
-void TestSettings::nobodyCanStandThere()
+void TestSettings::refusesUnreachableTurnOrPhase()
 {
     Game game = germantown();
     const std::string late = played::play(game, "set turn 99 because x\n");
@@ -201,7 +201,7 @@ void TestSettings::nobodyCanStandThere()
     QVERIFY(ships.state().position.turn >= 1);
 }
 
-void TestSettings::anotherTurnInTheMiddle()
+void TestSettings::setsTurnDuringAnAction()
 {
     Game game = germantown();
     const std::string orders = played::text(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders");
@@ -219,7 +219,7 @@ void TestSettings::anotherTurnInTheMiddle()
     QCOMPARE(question(game.rules(), after).node, question(game.rules(), before).node);
 }
 
-void TestSettings::whatAStackNoLongerHasIsTold()
+void TestSettings::reportsMarksThatASettingRemoves()
 {
     Game game = played::fresh("a/outposts");
     const auto told = [&] {
@@ -238,7 +238,7 @@ void TestSettings::whatAStackNoLongerHasIsTold()
     QVERIFY2(told().find("no longer shaken") != std::string::npos, told().c_str());
 }
 
-void TestSettings::facingsByName()
+void TestSettings::setsFacingsByName()
 {
     for (const char* system : {"b/slopes", "c/vertices", "e/broadsides"}) {
         Game game = played::fresh(system);
@@ -265,7 +265,7 @@ void TestSettings::facingsByName()
     QCOMPARE(game.rules().facingName(1), std::string("ENE"));
 }
 
-void TestSettings::arrivesInATurnThatThereIs()
+void TestSettings::refusesArrivalAfterTheLastTurn()
 {
     Game game = brandywine();
     const std::string last = std::to_string(game.rules().scenario().lastTurn);
@@ -276,7 +276,7 @@ void TestSettings::arrivesInATurnThatThereIs()
     QVERIFY2(said.find("there is no turn " + after + ": the last is " + last) != std::string::npos, said.c_str());
 }
 
-void TestSettings::laidElsewhereItStaysHidden()
+void TestSettings::movedCounterStaysHidden()
 {
     Game game = leuthen();
     const Rules& rules = game.rules();
@@ -302,7 +302,7 @@ void TestSettings::laidElsewhereItStaysHidden()
     QVERIFY(other.rules().mark(other.state().position, "hidden", rules.unit("p1")) != Rational(0));
 }
 
-void TestSettings::namesThatSeveralBear()
+void TestSettings::distinguishesEqualNames()
 {
     GameStart start = played::start("b/slopes");
     start.scenario.units[0].name = "Guards";
@@ -324,14 +324,14 @@ void TestSettings::namesThatSeveralBear()
     QCOMPARE(laidout::difference(rules, again->state().position, game->state().position), std::string());
 }
 
-void TestSettings::everyPositionIsLaidOut_data()
+void TestSettings::reproducesEveryPosition_data()
 {
     QTest::addColumn<QString>("system");
     for (const char* system : {"a/outposts", "b/slopes", "c/vertices", "d/tactics", "e/broadsides"})
         QTest::newRow(system) << QString(system);
 }
 
-void TestSettings::everyPositionIsLaidOut()
+void TestSettings::reproducesEveryPosition()
 {
     QFETCH(QString, system);
     const std::string name = system.toStdString();
@@ -369,7 +369,7 @@ void TestSettings::everyPositionIsLaidOut()
 }
 
 /// "no" and "not" before a value took no notice of it, and set what was denied.
-void TestSettings::whatIsNotSo()
+void TestSettings::acceptsNegations()
 {
     Game game = germantown();
     const auto state = [&](const char* mark, int of = 0) {
@@ -426,7 +426,7 @@ void TestSettings::whatIsNotSo()
     QVERIFY2(why.find("not all of these are in held by") != std::string::npos, why.c_str());
 }
 
-void TestSettings::saidTwice_data()
+void TestSettings::refusesValuesGivenTwice_data()
 {
     QTest::addColumn<QString>("line");
     for (const char* line :
@@ -439,7 +439,7 @@ void TestSettings::saidTwice_data()
 }
 
 /// Of two values for one thing the last was taken without a word.
-void TestSettings::saidTwice()
+void TestSettings::refusesValuesGivenTwice()
 {
     QFETCH(QString, line);
     Game game = germantown();
@@ -450,7 +450,7 @@ void TestSettings::saidTwice()
 }
 
 /// A counter of no steps stood on the map.
-void TestSettings::noStepsOnTheMap()
+void TestSettings::refusesZeroStepsOnTheMap()
 {
     Game game = germantown();
     QCOMPARE(played::play(game, "set Conway at 0503 because so\n"), std::string());
@@ -466,7 +466,7 @@ void TestSettings::noStepsOnTheMap()
     QCOMPARE(int(game.state().position.units[std::size_t(game.rules().unit("conway"))].steps), 0);
 }
 
-void TestSettings::badLines_data()
+void TestSettings::refusesMalformedLines_data()
 {
     QTest::addColumn<QString>("line");
     for (const char* line :
@@ -478,7 +478,7 @@ void TestSettings::badLines_data()
         QTest::newRow(line) << QString(line);
 }
 
-void TestSettings::badLines()
+void TestSettings::refusesMalformedLines()
 {
     QFETCH(QString, line);
     Game game = germantown();

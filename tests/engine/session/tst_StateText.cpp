@@ -12,23 +12,23 @@ class TestStateText : public QObject
     Q_OBJECT
 
 private slots:
-    void everyStateComesBack_data();
-    void everyStateComesBack();
-    void damagedStatesAreRefused();
-    void statesNameThings();
-    void actionsComeBack();
-    void wrongActionsAreRefused();
-    void cleanTexts();
+    void everyStateRoundTrips_data();
+    void everyStateRoundTrips();
+    void refusesDamagedStates();
+    void stateTextUsesNames();
+    void actionsRoundTrip();
+    void refusesInvalidActions();
+    void acceptsOnlyCleanText();
 };
 
-void TestStateText::everyStateComesBack_data()
+void TestStateText::everyStateRoundTrips_data()
 {
     QTest::addColumn<QString>("system");
     for (const char* system : played::lively)
         QTest::newRow(system) << QString(system);
 }
 
-void TestStateText::everyStateComesBack()
+void TestStateText::everyStateRoundTrips()
 {
     QFETCH(QString, system);
     for (unsigned seed = 0; seed < 8; ++seed) {
@@ -47,7 +47,7 @@ void TestStateText::everyStateComesBack()
     }
 }
 
-void TestStateText::damagedStatesAreRefused()
+void TestStateText::refusesDamagedStates()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, "red: march dale to 0302 0402\n"), std::string());
@@ -77,7 +77,7 @@ void TestStateText::damagedStatesAreRefused()
         QVERIFY2(!readState(game.rules(), line), line);
 }
 
-void TestStateText::statesNameThings()
+void TestStateText::stateTextUsesNames()
 {
     Game game = played::fresh("a/outposts");
     const std::string text = played::canonical(game);
@@ -86,7 +86,7 @@ void TestStateText::statesNameThings()
     QVERIFY(text.find("\nframe 0 game ") != std::string::npos);
 }
 
-void TestStateText::actionsComeBack()
+void TestStateText::actionsRoundTrip()
 {
     Action a;
     a.kind = Action::Kind::Choose;
@@ -107,7 +107,7 @@ void TestStateText::actionsComeBack()
     }
 }
 
-void TestStateText::wrongActionsAreRefused()
+void TestStateText::refusesInvalidActions()
 {
     for (const char* text :
          {"", "[]", "{", "{}", R"({"kind":"dance"})", R"({"kind":"dice","more":1})", R"({"kind":"dice","args":[[]]})",
@@ -116,7 +116,7 @@ void TestStateText::wrongActionsAreRefused()
         QVERIFY2(!readAction(text), text);
 }
 
-void TestStateText::cleanTexts()
+void TestStateText::acceptsOnlyCleanText()
 {
     for (const char* text : {"", "plain", "tab\there", "Ödön", "→", "\xf0\x9f\x8e\xb2"})
         QVERIFY2(cleanText(text), text);

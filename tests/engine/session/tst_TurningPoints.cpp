@@ -42,7 +42,7 @@ class TurningPointsTest : public QObject
 
 private slots:
     // By hand: at +2 only 5 and 6 make a Dr, and Kent, of morale 4, fails with the same: 2/6 of 2/6.
-    void largestSwingFirstWithExactChances()
+    void listsLargestSwingFirst()
     {
         Game game = played::fresh("a/outposts");
         QCOMPARE(played::play(game, sampleOf("a/outposts")), std::string());
@@ -67,7 +67,7 @@ private slots:
     // By hand: a Dr costs Kent a step whether he holds (then he pays) or has no way back, and no other result at +2
     // costs anybody one: 1 step, less the 2/6 of one that was to be expected. Cole, at +4, meets a Dr however the die
     // falls: he pays if he holds, every other time, and else he goes unhurt: 1 step less 1/2, to the good of Blue.
-    void swingIsWhatCameLessWhatWasToBeExpected()
+    void swingIsResultMinusExpectation()
     {
         Game game = played::fresh("a/outposts");
         QCOMPARE(played::play(game, sampleOf("a/outposts")), std::string());
@@ -78,7 +78,7 @@ private slots:
     }
 
     // Rules with a `runningScore` are measured in it, and two forecasts of the same fight add up.
-    void pointsGoBeforeSteps()
+    void prefersPointsOverSteps()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         sample.play();
@@ -92,7 +92,7 @@ private slots:
     }
 
     // The last fight that is left begins by itself once the die of the one before has fallen: that die is not its.
-    void aFightIsCalledWhatItWas()
+    void namesTheRightCombat()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         sample.play();
@@ -102,7 +102,7 @@ private slots:
         QVERIFY2(plain(first.rolled.sides).find("Retzow") == std::string::npos, plain(first.rolled.sides).c_str());
     }
 
-    void whatWasTakenBackDoesNotCount()
+    void ignoresTakenBackRolls()
     {
         Game game = played::fresh("a/outposts");
         QCOMPARE(played::play(game, "red: march dale to 0302 0402\ndice morale 5\n"), std::string());
@@ -113,7 +113,7 @@ private slots:
         QCOMPARE(rollsIn(game).size(), std::size_t(1));
     }
 
-    void correctedDiceCountAsTheyAreNow()
+    void usesCorrectedDice()
     {
         Game game = played::fresh("a/outposts");
         QCOMPARE(played::play(game, "red: march dale to 0302 0402\ndice morale 5\n"), std::string());
@@ -124,7 +124,7 @@ private slots:
 
     // A forecast lets the dice stand: it says nothing of those that were thrown again. The second throw is its own
     // roll.
-    void diceThrownAgainAreLeftOut()
+    void omitsRerolledDice()
     {
         Game game = played::fresh("d/tactics");
         QCOMPARE(played::play(game, sampleOf("d/tactics")), std::string());
@@ -136,7 +136,7 @@ private slots:
         QCOMPARE(rolls.back().outcome, std::string("-/S"));
     }
 
-    void endsWhenNobodyWantsIt()
+    void stopsWhenCancelled()
     {
         Game game = played::fresh("a/outposts");
         QCOMPARE(played::play(game, sampleOf("a/outposts")), std::string());
@@ -151,7 +151,7 @@ private slots:
     }
 
     // The log of the view leaves out what that view may not see; so do the points.
-    void tellsOnlyWhatTheLogTells()
+    void revealsOnlyWhatTheLogShows()
     {
         Game game = played::fresh("a/outposts");
         QCOMPARE(played::play(game, sampleOf("a/outposts")), std::string());

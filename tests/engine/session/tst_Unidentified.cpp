@@ -95,15 +95,15 @@ class tst_Unidentified : public QObject
     Q_OBJECT
 
 private slots:
-    void theSampleIsRuledAlikeByOneWhoDoesNotKnow();
-    void whatLiesThereIsCalledByItsPlace();
-    void aMoveTellsWhoItMayBe();
-    void whoCouldNotHaveDoneItIsDoubted();
-    void whoIsKnownIsNotIdentifiedAgain();
-    void ordersAndJournalLeadToTheSame();
+    void rulesTheSampleAlikeWithoutIdentities();
+    void namesUnidentifiedCounterByItsPlace();
+    void moveNarrowsPossibleIdentities();
+    void doubtsImpossibleIdentity();
+    void refusesSecondIdentification();
+    void ordersAndJournalReproduceTheGame();
 };
 
-void tst_Unidentified::theSampleIsRuledAlikeByOneWhoDoesNotKnow()
+void tst_Unidentified::rulesTheSampleAlikeWithoutIdentities()
 {
     Two two;
     const auto lines = readOrders(played::text(folder + "leuthen-sample.orders"), "sample");
@@ -178,7 +178,7 @@ std::string nameOf(const Game& game, const char* id)
 
 } // namespace
 
-void tst_Unidentified::whatLiesThereIsCalledByItsPlace()
+void tst_Unidentified::namesUnidentifiedCounterByItsPlace()
 {
     Game game = hidden();
     const std::string handle = nameOf(game, "p4");
@@ -196,7 +196,7 @@ void tst_Unidentified::whatLiesThereIsCalledByItsPlace()
     QVERIFY(!QString::fromStdString(renderText(makeLog(game, {false, "austria"}))).contains("Zieten"));
 }
 
-void tst_Unidentified::aMoveTellsWhoItMayBe()
+void tst_Unidentified::moveNarrowsPossibleIdentities()
 {
     Game game = hidden();
     const Rules& rules = game.rules();
@@ -223,7 +223,7 @@ void tst_Unidentified::aMoveTellsWhoItMayBe()
     QVERIFY2(said.find("none of those") != std::string::npos, said.c_str());
 }
 
-void tst_Unidentified::whoCouldNotHaveDoneItIsDoubted()
+void tst_Unidentified::doubtsImpossibleIdentity()
 {
     Game game = hidden();
     QCOMPARE(played::play(game, "prussia: march " + nameOf(game, "p4") + " to @NNE 0409 0509 0608 0708\n"),
@@ -243,7 +243,7 @@ void tst_Unidentified::whoCouldNotHaveDoneItIsDoubted()
              std::string("0708"));
 }
 
-void tst_Unidentified::whoIsKnownIsNotIdentifiedAgain()
+void tst_Unidentified::refusesSecondIdentification()
 {
     Game game = hidden();
     const std::string handle = nameOf(game, "p4");
@@ -258,7 +258,7 @@ void tst_Unidentified::whoIsKnownIsNotIdentifiedAgain()
     QVERIFY(!played::play(game, "set prussia unidentified because set up again\n").empty());
 }
 
-void tst_Unidentified::ordersAndJournalLeadToTheSame()
+void tst_Unidentified::ordersAndJournalReproduceTheGame()
 {
     QTemporaryDir folder;
     Game game = hidden();
