@@ -12,7 +12,7 @@ class tst_Compile : public QObject
     Q_OBJECT
 
 private slots:
-    void theSmallBattleIsRight()
+    void compilesTheSmallBattle()
     {
         const auto rules = small::tryRules({});
         QVERIFY2(rules, rules ? "" : describe(rules.error()).c_str());
@@ -24,7 +24,7 @@ private slots:
         QCOMPARE((*rules)->unit("b9"), -1);
     }
 
-    void theStartIsAsTheScenarioSays()
+    void startPositionMatchesTheScenario()
     {
         const auto rules = small::rulesWith({},
                                             R"("sideMarks": {"blue": {"points": "7"}}, "gameMarks": {"clock": "blue"},
@@ -42,7 +42,7 @@ private slots:
         QCOMPARE(rules->mark(p, "supply", rules->place("0304")), Rational(3));
     }
 
-    void marksAreWrittenWithinWhatTheyHold()
+    void clampsMarksToTheirRange()
     {
         const auto rules = small::rulesWith({});
         Position p = rules->startPosition();
@@ -63,7 +63,7 @@ private slots:
         QVERIFY(again == p);
     }
 
-    void anErrorNamesItsRow_data()
+    void errorNamesItsRow_data()
     {
         QTest::addColumn<QString>("rows");
         QTest::addColumn<QString>("says");
@@ -117,7 +117,7 @@ private slots:
              R"({"node": "choose", "menu": [{"id": "go", "fields": [{"name": "way",
                  "pick": "path"}], "do": []}]})");
     }
-    void anErrorNamesItsRow()
+    void errorNamesItsRow()
     {
         QFETCH(QString, rows);
         QFETCH(QString, says);
@@ -125,7 +125,7 @@ private slots:
         QVERIFY2(got.contains(says), qPrintable(got + " -- " + rows));
     }
 
-    void noRuleSeesADecoration()
+    void rulesIgnoreDecorations()
     {
         Ruleset r = *readRules(small::rulesText(R"("defs": [{"id": "hidden", "if": "terrain = woods"}])"), "r");
         const Scenario s = *readScenario(small::scenarioText(), "s");
@@ -152,7 +152,7 @@ private slots:
         QVERIFY(told()); // a condition that can never hold
     }
 
-    void aScenarioErrorNamesItsRow()
+    void scenarioErrorNamesItsRow()
     {
         const auto compiled = [](const std::function<void(Ruleset&, Scenario&)>& change) {
             Ruleset r = *readRules(small::rulesText({}), "r");
@@ -199,7 +199,7 @@ private slots:
                  QString());
     }
 
-    void optionsFoldRowsAway()
+    void optionsDropRows()
     {
         const char* rows = R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "no"}],
             "presets": [{"id": "hard", "options": {"fog": "yes"}}],
@@ -230,7 +230,7 @@ private slots:
         QCOMPARE(rules->differing().size(), std::size_t(1));
     }
 
-    void aScenariosRowsHaveConditionsToo()
+    void scenarioRowsHaveConditions()
     {
         const char* rows = R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "no"}],
             "quantities": [{"id": "q", "base": 0, "stages": [{"id": "s", "combine": "sum"}]}],
@@ -241,7 +241,7 @@ private slots:
         QCOMPARE(*evaluate(*rules, rules->startPosition(), "q", {}), Rational(1));
     }
 
-    void aHouseRowIsAdded()
+    void addsHouseRows()
     {
         Setup setup;
         Modifier house;

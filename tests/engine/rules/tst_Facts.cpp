@@ -65,7 +65,7 @@ class tst_Facts : public QObject
     std::set<std::string> mAsked;
 
 private slots:
-    void aFactHolds_data()
+    void evaluatesFacts_data()
     {
         QTest::addColumn<int>("expected");
         const auto yes = [](const char* condition) { QTest::newRow(condition) << 1; };
@@ -191,7 +191,7 @@ private slots:
         yes(R"([{"of": "a", "fact": "ways", "arg": "flee", "is": "anywhere"}])");
         yes(R"([{"of": "a", "fact": "ways", "arg": "shut", "is": "none"}])");
     }
-    void aFactHolds()
+    void evaluatesFacts()
     {
         QFETCH(int, expected);
         QCOMPARE(factTruth(QTest::currentDataTag()), expected);
@@ -202,7 +202,7 @@ private slots:
     }
 
     /// Above, or in the game that is nothing but facts.
-    void everyFactIsAsked()
+    void testsEveryFact()
     {
         QFile game(FW_SOURCE_DIR "/tests/kernel/words/facts.rules.json");
         QVERIFY(game.open(QFile::ReadOnly));
@@ -216,7 +216,7 @@ private slots:
         }
     }
 
-    void aQuantifierHolds_data()
+    void evaluatesQuantifiers_data()
     {
         QTest::addColumn<int>("expected");
         const auto yes = [](const char* condition) { QTest::newRow(condition) << 1; };
@@ -243,13 +243,13 @@ private slots:
         yes(R"([{"amount": {"local": "three"}, "is": "3"}])"); // a number may be written as a word
         yes(R"([{"of": "e", "fact": "steps", "is": {"fact": "steps", "of": "e"}}])");
     }
-    void aQuantifierHolds()
+    void evaluatesQuantifiers()
     {
         QFETCH(int, expected);
         QCOMPARE(factTruth(QTest::currentDataTag()), expected);
     }
 
-    void aFactAboutNobodyIsFalseAndNoCrash()
+    void factAboutNoUnitIsFalse()
     {
         for (const FactRow& fact : factRows()) {
             std::string arg;

@@ -57,7 +57,7 @@ class tst_Handed : public QObject
     Q_OBJECT
 
 private slots:
-    void aDefinitionTakesRoles_data()
+    void definitionTakesRoles_data()
     {
         QTest::addColumn<int>("expected");
         const auto yes = [](const char* condition) { QTest::newRow(condition) << 1; };
@@ -78,14 +78,14 @@ private slots:
         no("far is crowded");
         yes("any both as self is beside(foe: gun)");
     }
-    void aDefinitionTakesRoles()
+    void definitionTakesRoles()
     {
         QFETCH(int, expected);
         QCOMPARE(truth(QTest::currentDataTag()), expected);
     }
 
     /// Nothing that was said with one role is remembered for another, whoever asks how often.
-    void noAnswerIsKeptForAnotherRole()
+    void doesNotReuseAnswerForOtherRole()
     {
         const small::RulesPtr rules = small::rulesWith(defs + std::string(R"~("constraints": [{"id": "c", "at": "idle",
             "each": "gun", "orElse": "note", "need": ["it is beside(foe: e)", "it is beside(foe: far)"]}])~"));
@@ -106,7 +106,7 @@ private slots:
     }
 
     /// The same where a search keeps what it was told of a step.
-    void aSearchAsksForEachUnit()
+    void pathSearchAsksForEachUnit()
     {
         const small::RulesPtr rules = small::rulesWith(
             R"~("defs": [{"id": "near", "label": "near", "roles": ["who"], "if": "distance(who) <= 1"}],
@@ -124,7 +124,7 @@ private slots:
             }
     }
 
-    void rolesAreSaidAndNoOthers_data()
+    void refusesMissingOrUnknownRoles_data()
     {
         QTest::addColumn<QString>("problem");
         const auto row = [](const char* condition, const char* says) { QTest::newRow(condition) << QString(says); };
@@ -134,7 +134,7 @@ private slots:
         row("gun is crowded(foe: a)", "takes no role 'foe'");
         row("any @map-units/+beside", "a filter hands 'beside' no role");
     }
-    void rolesAreSaidAndNoOthers()
+    void refusesMissingOrUnknownRoles()
     {
         QFETCH(QString, problem);
         const QString says = wrong(QTest::currentDataTag());
@@ -153,7 +153,7 @@ private slots:
         QVERIFY2(all.contains(problem), qPrintable(all));
     }
 
-    void aHexsideIsHeld()
+    void storesHexsideOwnerAndShelter()
     {
         const auto read = readRules(small::rulesText({}), "r");
         QVERIFY(read);
@@ -176,14 +176,14 @@ private slots:
         }
     }
 
-    void whoHoldsWhatIsLookedUp_data()
+    void refusesUnknownOwnerOrShelter_data()
     {
         QTest::addColumn<QString>("problem");
         const auto row = [](const char* more, const char* says) { QTest::newRow(more) << QString(says); };
         row(R"("owner": "rde")", "there is no side 'rde'");
         row(R"("shelters": "3,2")", "shelters a cell that it does not touch");
     }
-    void whoHoldsWhatIsLookedUp()
+    void refusesUnknownOwnerOrShelter()
     {
         QFETCH(QString, problem);
         const auto rules = readRules(small::rulesText({}), "r");

@@ -37,7 +37,7 @@ class tst_Holes : public QObject
     Q_OBJECT
 
 private slots:
-    void tellsOf_data()
+    void reportsMissingParts_data()
     {
         QTest::addColumn<QByteArray>("rows");
         const auto row = [](const char* says, const QByteArray& rows) { QTest::newRow(says) << rows; };
@@ -91,14 +91,14 @@ private slots:
                "modifiers": [{"id": "m", "quantity": "q", "stage": "s", "op": "add", "amount": 1,
                               "if": [{"of": "@game", "fact": "turn", "min": 5, "max": 2}]}])");
     }
-    void tellsOf()
+    void reportsMissingParts()
     {
         QFETCH(QByteArray, rows);
         const QString got = errorsOf(rows);
         QVERIFY2(got.contains(QTest::currentDataTag()), qPrintable(got));
     }
 
-    void saysNothingOf_data()
+    void acceptsCorrectRules_data()
     {
         QTest::addColumn<QByteArray>("rows");
         const auto row = [](const char* what, const QByteArray& rows) { QTest::newRow(what) << rows; };
@@ -121,7 +121,7 @@ private slots:
                 {"id": "tire", "roles": ["one"], "do": [{"node": "apply", "verbs": [
                     {"verb": "mark", "mark": "tired", "of": "one"}]}]}])");
     }
-    void saysNothingOf()
+    void acceptsCorrectRules()
     {
         QFETCH(QByteArray, rows);
         QString got = errorsOf(rows);

@@ -30,9 +30,9 @@ class tst_Lint : public QObject
     Q_OBJECT
 
 private slots:
-    void rightRulesHaveNoFindings() { QCOMPARE(findings({}), QString()); }
+    void correctRulesHaveNoFindings() { QCOMPARE(findings({}), QString()); }
 
-    void itFinds_data()
+    void reportsFaultyRows_data()
     {
         QTest::addColumn<QString>("rows");
         const auto row = [](const char* says, const char* rows) { QTest::newRow(says) << rows; };
@@ -113,7 +113,7 @@ private slots:
         row("error constraint c: 'idle' is no menu entry, so there is nothing to refuse",
             R"("constraints": [{"id": "c", "at": "idle", "orElse": "refuse"}])");
     }
-    void itFinds()
+    void reportsFaultyRows()
     {
         QFETCH(QString, rows);
         const QString got = findings(rows.toStdString());
@@ -121,7 +121,7 @@ private slots:
     }
 
     /// Charts looked up at charts, and definitions that ask for each other: no work without end.
-    void whatLiesInsideItselfIsJudgedAtOnce_data()
+    void judgesNestedRowsQuickly_data()
     {
         QTest::addColumn<QString>("rows");
         QString bands, cells, at = R"({"symbol": "b1"})";
@@ -145,14 +145,14 @@ private slots:
             "zones": [{"id": "z", "exerts": [{"of": "unit", "def": "d0"}]}])")
                                             .arg(defs);
     }
-    void whatLiesInsideItselfIsJudgedAtOnce()
+    void judgesNestedRowsQuickly()
     {
         QFETCH(QString, rows);
         // Followed on each of its ways this would not end before the test is stopped as hanging.
         (void)findings(rows.toStdString());
     }
 
-    void aScenarioIsJudgedByItsRules()
+    void checksScenarioAgainstItsRules()
     {
         const Ruleset rules = *readRules(small::rulesText({}), "r");
         Scenario s = *readScenario(small::scenarioText(), "s");
@@ -177,7 +177,7 @@ private slots:
         QCOMPARE(out.size(), 7);
     }
 
-    void aWordThatMeansNothingIsToldOf()
+    void reportsUnknownWords()
     {
         Ruleset rules = *readRules(small::rulesText({}), "r");
         rules.marks[0].drawn = "non";
@@ -194,7 +194,7 @@ private slots:
     }
 
     /// What would be ignored, or taken for something else, is told of.
-    void nothingOfAScenarioIsIgnored()
+    void reportsIgnoredScenarioValues()
     {
         const Ruleset rules = *readRules(small::rulesText({}), "r");
         Scenario s = *readScenario(small::scenarioText(), "s");
@@ -230,7 +230,7 @@ private slots:
     }
 
     /// A terrain that was renamed lies in every cell, and every counter may be called otherwise.
-    void aWordOfManyPlacesIsToldOfOnce()
+    void reportsRepeatedWordOnce()
     {
         const Ruleset rules = *readRules(small::rulesText({}), "r");
         Scenario s = *readScenario(small::scenarioText(), "s");
@@ -256,11 +256,11 @@ private slots:
         QVERIFY(hinted < 500);
     }
 
-    void whatIsMeantByAWord_data()
+    void suggestsTheMeantWord_data()
     {
         QTest::addColumn<QString>("word");
         QTest::addColumn<QString>("meant");
-        // Of others, as 'non', aWordThatMeansNothingIsToldOf() has more.
+        // Of others, as 'non', reportsUnknownWords() has more.
         QTest::newRow("flagg") << "flagg"
                                << "flag";
         QTest::newRow("sqaure") << "sqaure"
@@ -268,7 +268,7 @@ private slots:
         QTest::newRow("flag") << "flag"
                               << "";
     }
-    void whatIsMeantByAWord()
+    void suggestsTheMeantWord()
     {
         QFETCH(QString, word);
         QFETCH(QString, meant);
@@ -285,7 +285,7 @@ private slots:
     }
 
     /// A panel of the sheet shows what there is.
-    void panelsShowWhatThereIs()
+    void reportsPanelsWithoutContent()
     {
         Ruleset rules = *readRules(small::rulesText({}), "r");
         Scenario s = *readScenario(small::scenarioText(), "s");
@@ -319,7 +319,7 @@ private slots:
     }
 
     /// How a side stands is asked with a side and nothing else.
-    void standingIsAskedOfASide()
+    void runningScoreNeedsASideRole()
     {
         Ruleset rules = *readRules(small::rulesText({}), "r");
         rules.quantities.push_back({});
@@ -336,7 +336,7 @@ private slots:
     }
 
     /// One sentence each where it lies on the wrong ground or on the wrong carrier.
-    void whatLiesWhereItDoesNotBelong()
+    void reportsMisplacedFeaturesAndMarks()
     {
         const Ruleset rules = *readRules(small::rulesText({}), "r");
         Scenario s = *readScenario(small::scenarioText(), "s");

@@ -186,7 +186,7 @@ class tst_Misspelt : public QObject
     Q_OBJECT
 
 private slots:
-    void noneIsFoundInWhatIsShipped()
+    void shippedRulesHaveNoUnknownWords()
     {
         for (const QString& file : systems()) {
             const Ruleset rules = shippedRulesOf(textOf(FW_SOURCE_DIR "/" + file).toStdString());
@@ -195,14 +195,14 @@ private slots:
         }
     }
 
-    void everyMisspeltWordIsFound_data()
+    void findsEveryMisspeltWord_data()
     {
         QTest::addColumn<QString>("file");
         for (const QString& file : systems())
             QTest::newRow(qPrintable(file)) << file;
     }
     /// Every text of every rules file, one letter of one word doubled: it is found at its place.
-    void everyMisspeltWordIsFound()
+    void findsEveryMisspeltWord()
     {
         QFETCH(QString, file);
         Ruleset rules = shippedRulesOf(textOf(FW_SOURCE_DIR "/" + file).toStdString());
@@ -246,7 +246,7 @@ private slots:
         QVERIFY2(missed.isEmpty(), qPrintable(missed.join('\n')));
     }
 
-    void aMisspeltWordIsFoundAtItsPlace_data()
+    void findsMisspeltWordAtItsPlace_data()
     {
         QTest::addColumn<QStringList>("row");
         int count = 0;
@@ -257,7 +257,7 @@ private slots:
         }
         QVERIFY(count >= 30);
     }
-    void aMisspeltWordIsFoundAtItsPlace()
+    void findsMisspeltWordAtItsPlace()
     {
         QFETCH(QStringList, row);
         auto json = parseJson(textOf(FW_SOURCE_DIR "/" + row[0]).toStdString(), "r");
@@ -288,7 +288,7 @@ private slots:
     }
 
     /// The table of fields that kinds read names fields and kinds that there are, and each kind.
-    void whatKindsReadStandsInTheFieldTable()
+    void kindFieldsMatchTheFieldTable()
     {
         QHash<QString, QSet<QString>> keys;
         QHash<QString, QStringList> kinds;

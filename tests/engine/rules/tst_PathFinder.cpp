@@ -87,7 +87,7 @@ class tst_PathFinder : public QObject
     Q_OBJECT
 
 private slots:
-    void theAllowanceIsKept()
+    void respectsTheAllowance()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "5", "cost": "step", "allowance": 2,
             "allowanceCite": "5.1"})");
@@ -103,7 +103,7 @@ private slots:
     }
 
     /// Longer than one move, back from the end over the steps that make up the price.
-    void theCheapestWayIsMeasured()
+    void findsTheCheapestPath()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "5", "cost": "step", "allowance": 2,
             "allowanceCite": "5.1"}, {"id": "t", "cost": "step", "tiers": [{"id": "one"}]})");
@@ -127,7 +127,7 @@ private slots:
     }
 
     /// A cell out of play is entered by nobody, and cuts off what lies behind it.
-    void nobodyEntersWhatIsOutOfPlay()
+    void outOfPlayCellsCannotBeEntered()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "5", "cost": "step"})");
         QVERIFY(reached(rules).contains("0402:1"));
@@ -151,7 +151,7 @@ private slots:
                  std::string("{0}, a cell of this area, is out of play"));
     }
 
-    void whatWasSpentBeforeCounts()
+    void countsPointsSpentBefore()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cost": "step", "allowance": 3,
             "allowanceCite": "5.1", "spent": 2})");
@@ -159,7 +159,7 @@ private slots:
         QCOMPARE(judge(rules, "0402 0502"), QString("no 5.1"));
     }
 
-    void oneStepMayBeGuaranteed()
+    void guaranteesOneStep()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cost": "step", "allowance": 1,
             "allowanceCite": "5.1", "guarantee": "5.2"})");
@@ -170,7 +170,7 @@ private slots:
         QCOMPARE(next(rules, "0302"), QString());
     }
 
-    void theCheapestModeIsTaken()
+    void usesTheCheapestMode()
     {
         const auto moved = small::rulesWith(costs + std::string(R"("paths": [{"id": "p", "cost": "step", "modes": [
             {"id": "march"}, {"id": "road", "cost": "road", "edge": [{"cite": "6.1", "need": [
@@ -191,7 +191,7 @@ private slots:
         QCOMPARE(moved->word(way.mode), std::string("march"));
     }
 
-    void anEdgeRuleRefusesTheStep()
+    void edgeRuleRefusesTheStep()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "edge": [{"cite": "5.3", "if": [
             {"of": "from", "fact": "hexside", "with": "to", "is": "stream"}], "need": [
@@ -201,7 +201,7 @@ private slots:
         QVERIFY(next(rules, "").contains("0302"));
     }
 
-    void aGroupGoesOnlyWhereAllMay()
+    void groupGoesOnlyWhereAllMay()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cost": "step", "edge": [{"cite": "5.4", "need": [
             {"of": "unit", "fact": "steps-printed", "min": 2}]}]})");
@@ -209,7 +209,7 @@ private slots:
         QCOMPARE(judge(rules, "0302", "r1", "r2"), QString("no 5.4"));
     }
 
-    void aStopRuleEndsThePathWhereItFails()
+    void stopRuleEndsPathWhereItFails()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "stop": [{"cite": "5.5", "need": [
             {"of": "to", "fact": "terrain", "isnt": "woods"}]}]})");
@@ -218,7 +218,7 @@ private slots:
         QCOMPARE(next(rules, "0302"), QString());
     }
 
-    void anEndRuleIsJudgedAtTheEndOnly()
+    void endRuleAppliesOnlyAtTheEnd()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "max": 2, "end": [{"cite": "5.6", "need": [
             {"of": "last", "fact": "terrain", "isnt": "woods"}]}]})");
@@ -228,7 +228,7 @@ private slots:
         QVERIFY(!reached(rules).contains("0302"));
     }
 
-    void lengthIsCountedInStepsOrFromEndToEnd()
+    void measuresLengthInStepsOrDistance()
     {
         const auto steps = pathRulesOf(R"({"id": "p", "min": 2, "max": 2, "lengthCite": "5.7"})");
         QCOMPARE(judge(steps, "0402"), QString("no 5.7"));
@@ -241,27 +241,27 @@ private slots:
         QCOMPARE(judge(end, "0302 0402 0502"), QString("0"));
     }
 
-    void aFractionOfLengthIsRoundedInwards()
+    void roundsFractionalLengthInwards()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "min": "1/2", "max": "3/2", "lengthCite": "5.7"})");
         QCOMPARE(judge(rules, "0402"), QString("0"));
         QCOMPARE(judge(rules, "0402 0502"), QString("no 5.7"));
     }
 
-    void aLongLeastLengthIsFound()
+    void findsPathOfLongMinimumLength()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "min": 6, "max": 7, "repeats": false})");
         QVERIFY(!next(rules, "").isEmpty());
     }
 
-    void aPlaceIsEnteredOnceOnly()
+    void entersEachPlaceOnce()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "5.8", "repeats": false})");
         QCOMPARE(judge(rules, "0402 0303"), QString("no 5.8"));
         QCOMPARE(judge(rules, "0402 0302 0402"), QString("no 5.8"));
     }
 
-    void tiersAreTriedInOrder()
+    void triesTiersInOrder()
     {
         const char* tiers = R"({"id": "p", "cite": "9", "tiers": [
             {"id": "shut", "opens": [{"of": "unit", "fact": "tag", "arg": "winged"}], "max": 1},
@@ -275,7 +275,7 @@ private slots:
         QCOMPARE(judge(rules, "0302", "r1"), QString("0 any"));
     }
 
-    void withoutAnyTierThereIsNoWay()
+    void noOpenTierMeansNoPath()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "9", "tiers": [{"id": "t", "max": 1,
             "edge": [{"cite": "9.2", "need": [{"of": "to", "fact": "among", "with": "@area:hq"}]}]}]})");
@@ -287,7 +287,7 @@ private slots:
         QCOMPARE(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place), Sym(names::none));
     }
 
-    void aTierWithoutStepsSaysOnlyThatTheCaseIsMet()
+    void tierWithoutStepsOnlyMatches()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "tiers": [{"id": "off", "max": 0}]})");
         const Position p = rules->startPosition();
@@ -296,7 +296,7 @@ private slots:
         QCOMPARE(rules->word(openTier(scope, 0, Value::of(Kind::Units, {0}), p.units[0].place)), std::string("off"));
     }
 
-    void aRowOpensOnlyWhenItMay()
+    void rowAppliesOnlyIfItOpens()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "opens": [{"of": "unit", "fact": "type",
             "is": "gun"}]})");
@@ -305,7 +305,7 @@ private slots:
         QCOMPARE(reached(rules, "r1"), QString());
     }
 
-    void turningIsPartOfThePath()
+    void turnsArePartOfThePath()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "cost": "step",
             "allowance": 3, "allowanceCite": "8.1", "entersBy": "front"})");
@@ -323,7 +323,7 @@ private slots:
     }
 
     /// Who looks away from ground that is closed to him need not turn to be told so.
-    void closedGroundIsNamedBeforeTheFacing()
+    void namesForbiddenTerrainBeforeFacing()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "entersBy": "front",
             "edge": [{"cite": "4", "label": "no woods", "need": [{"of": "to", "fact": "terrain", "isnt": "woods"}]}]})");
@@ -338,7 +338,7 @@ private slots:
     }
 
     /// Rules of turns are asked after the price, and say their own case; the rest cites the case of turning.
-    void turnsHaveRulesOfTheirOwn()
+    void turnsHaveTheirOwnRules()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "cost": "step", "turnCite": "8.4",
             "turns": [{"label": "one at a time", "cite": "8.5", "if": "$step >= 2", "need": "$turn <= 1"}],
@@ -350,13 +350,13 @@ private slots:
         QCOMPARE(judge(rules, "@3 @4"), QString("no 8.4"));
     }
 
-    void whereFacingIsKeptThereIsNoTurn()
+    void fixedFacingAllowsNoTurns()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "kept"})");
         QCOMPARE(judge(rules, "@3 0402"), QString("no 8"));
     }
 
-    void aStepWithoutAPriceIsNoFreePassage()
+    void stepWithoutCostIsIllegal()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "5", "cost": "chart"})");
         QCOMPARE(judge(rules, "0402"), QString("1"));
@@ -364,7 +364,7 @@ private slots:
         QCOMPARE(judge(rules, "0302"), QString("no 5")); // and nothing here
     }
 
-    void aWayThatAsksForItselfEnds()
+    void selfReferringPathEnds()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "max": 2, "edge": [{"cite": "1", "need": [
             {"of": "unit", "fact": "ways", "arg": "p", "isnt": "none"},
@@ -372,7 +372,7 @@ private slots:
         QCOMPARE(judge(rules, "0402"), QString("no 1"));
     }
 
-    void aCellIsReachedAtItsLeastCost()
+    void reachesCellsAtLowestCost()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cost": "step", "allowance": 4})");
         const QString all = reached(rules);
@@ -386,7 +386,7 @@ private slots:
         }
     }
 
-    void unknownRowsAndNobodyAreRefused()
+    void refusesUnknownRowsAndEmptyGroups()
     {
         const auto rules = pathRulesOf(R"({"id": "p"})");
         QVERIFY(!reachable(*rules, rules->startPosition(), "q", {0}));

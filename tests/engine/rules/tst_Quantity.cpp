@@ -40,7 +40,7 @@ class tst_Quantity : public QObject
     Q_OBJECT
 
 private slots:
-    void aStageCombines_data()
+    void stageCombinesModifiers_data()
     {
         QTest::addColumn<QString>("stage");
         QTest::addColumn<QString>("modifiers");
@@ -77,7 +77,7 @@ private slots:
         row("nearest", stage("product", R"(, "round": "nearest")"), mod("times", "\"1/3\""), "5", "2");
         row("down below zero", stage("product", R"(, "round": "down")"), mod("times", "\"1/2\""), "-5", "-3");
     }
-    void aStageCombines()
+    void stageCombinesModifiers()
     {
         QFETCH(QString, stage);
         QFETCH(QString, modifiers);
@@ -99,7 +99,7 @@ private slots:
         QCOMPARE(*v, Rational(13));
     }
 
-    void ofAGroupOnlyTheFirstThatAppliesCounts()
+    void onlyFirstOfAGroupApplies()
     {
         const std::string g = R"(, "group": "cover")";
         const std::string no = R"(, "group": "cover", "if": [{"fact": "turn", "is": 9}])";
@@ -109,7 +109,7 @@ private slots:
         QCOMPARE(*v, Rational(12));
     }
 
-    void aRowMayApplyOnceForEachMember()
+    void rowAppliesOncePerMember()
     {
         const std::string each = R"(, "each": "@map-units", "as": "who",
             "if": [{"of": "who", "fact": "side", "is": "red"}])";
@@ -119,7 +119,7 @@ private slots:
                  Rational(9));
     }
 
-    void anAmountIs_data()
+    void evaluatesAmounts_data()
     {
         QTest::addColumn<QString>("amount");
         QTest::addColumn<QString>("result");
@@ -143,7 +143,7 @@ private slots:
         row("nothing against nothing", R"({"ratio": [0, 0]})", "0");
         row("rating that a counter lacks", R"({"fact": "rating", "arg": "strength", "of": "here"})", "0");
     }
-    void anAmountIs()
+    void evaluatesAmounts()
     {
         QFETCH(QString, amount);
         QFETCH(QString, result);
@@ -152,7 +152,7 @@ private slots:
         QCOMPARE(QString::fromStdString(v->text()), result);
     }
 
-    void aCastHandsNumbersOnToo()
+    void castPassesNumbers()
     {
         const small::RulesPtr rules = small::rulesWith(
             R"("quantities": [{"id": "echo", "base": {"local": "n"}},
@@ -163,14 +163,14 @@ private slots:
         QCOMPARE(*evaluate(*rules, rules->startPosition(), "bare", cast), Rational(7));
     }
 
-    void aWordWhereANumberIsNeededIsAProblem()
+    void reportsWordWhereNumberIsNeeded()
     {
         const auto v = reckon(R"({"fact": "type", "of": "a"})", stage("sum"), "");
         QVERIFY(!v);
         QVERIFY(v.error().trouble == Trouble::Overflow);
     }
 
-    void whatOverflowsIsAProblem()
+    void reportsOverflow()
     {
         std::string modifiers;
         for (int i = 0; i < 8; ++i)
@@ -180,7 +180,7 @@ private slots:
         QVERIFY(v.error().trouble == Trouble::Overflow);
     }
 
-    void theReckoningShowsEveryStep()
+    void traceShowsEveryStep()
     {
         Trace trace;
         const auto v = reckon("5", stage("product", R"(, "round": "down", "label": "halves")"),
@@ -203,7 +203,7 @@ private slots:
         QCOMPARE(numberOf(trace[4]), Rational(2));
     }
 
-    void circlesAreRefusedAndFound()
+    void refusesAndReportsCircles()
     {
         const char* rows = R"("defs": [{"id": "d", "if": [{"def": "d2"}]},
                 {"id": "d2", "if": [{"any": "@map-units+d", "fact": "on-map"}]}],
@@ -224,7 +224,7 @@ private slots:
         QCOMPARE(found.join(", "), QString("definition d, definition d2, quantity p, quantity q2"));
     }
 
-    void anUnknownQuantityIsRefused()
+    void refusesUnknownQuantity()
     {
         const small::RulesPtr rules = small::rulesWith({});
         QVERIFY(!evaluate(*rules, rules->startPosition(), "q", {}));

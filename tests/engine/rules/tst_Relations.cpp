@@ -46,7 +46,7 @@ class tst_Relations : public QObject
 
 private slots:
     /// Which of two counters stands where is not told by the order of their places.
-    void placesStandInTheOrderOfTheMap()
+    void placesKeepMapOrder()
     {
         const small::RulesPtr rules = small::rulesWith("");
         Position p = rules->startPosition();
@@ -61,7 +61,7 @@ private slots:
             std::swap(one.place, other.place);
         }
     }
-    void aPathGives_data()
+    void evaluatesPaths_data()
     {
         QTest::addColumn<QString>("members");
         const auto row = [](const char* path, const char* gives) { QTest::newRow(path) << QString(gives); };
@@ -157,13 +157,13 @@ private slots:
         row("nobody|a", "r1");
         row("a|here", "r1");
     }
-    void aPathGives()
+    void evaluatesPaths()
     {
         QFETCH(QString, members);
         QCOMPARE(::members(QTest::currentDataTag()), members);
     }
 
-    void theTopOfAStackComesLast()
+    void topOfStackComesLast()
     {
         const small::RulesPtr rules = small::rulesWith({});
         Position p = rules->startPosition();
@@ -171,7 +171,7 @@ private slots:
         QCOMPARE(members("here/within:1/units", &p), QString("r3 b1 r2 r1"));
     }
 
-    void wrongWordsAreRefused_data()
+    void refusesUnknownWords_data()
     {
         QTest::addColumn<QString>("says");
         QTest::newRow("a/plaec") << "constraint c: there is no relation 'plaec'";
@@ -188,7 +188,7 @@ private slots:
         QTest::newRow("here/within:-1") << "'within:-1' needs a distance";
         QTest::newRow("here/within") << "'within:' needs a distance";
     }
-    void wrongWordsAreRefused()
+    void refusesUnknownWords()
     {
         QFETCH(QString, says);
         const QString got = small::problemOf(

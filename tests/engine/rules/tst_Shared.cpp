@@ -47,7 +47,7 @@ class tst_Shared : public QObject
     Q_OBJECT
 
 private slots:
-    void aGroupStandsForItsRules()
+    void expandsGroupsOfRules()
     {
         const Ruleset rules = unfolded(
             rulesOf(dry, R"({"id":"march","edge":[{"label":"own","need":"$step <= 2"},"dry"]})"));
@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(edge[2].when, std::vector<std::string>{"bogs=yes"});
     }
 
-    void whereItIsNamedItMayHaveAnotherCase()
+    void referenceMayOverrideTheCase()
     {
         const Ruleset rules = unfolded(rulesOf(dry, citedHere));
         for (const Rule& rule : rules.paths.at(0).tiers.at(0).end)
@@ -66,7 +66,7 @@ private slots:
         QCOMPARE(rules.paths[0].tiers[0].end.size(), std::size_t(2));
     }
 
-    void aPathLikeAnotherSaysWhatDiffers()
+    void pathInheritsFromAnother()
     {
         const std::string base = R"({"id":"march","label":"March","cost":"price","max":3,"lengthCite":"4",
             "edge":[{"label":"base","need":"$step <= 9"}]},)";
@@ -89,7 +89,7 @@ private slots:
     }
 
     /// Of two rows of an id the one in force is meant, wherever it stands.
-    void likeTheOneInForce()
+    void inheritsFromTheRowInForce()
     {
         Ruleset rules = rulesOf("",
                                 R"({"id":"march","when":["fog=on"],"max":1},{"id":"march","when":["fog=off"],"max":2},
@@ -99,13 +99,13 @@ private slots:
         QVERIFY(rules.paths.at(2).max->number == Rational(2));
     }
 
-    void twoGroupsInForceAreTold()
+    void reportsTwoGroupsInForce()
     {
         const QStringList all = told(rulesOf(dry + "," + dry, R"({"id":"march","edge":["dry"]})"));
         QVERIFY2(all.join('\n').contains("two rows have this id"), qPrintable(all.join('\n')));
     }
 
-    void circlesEnd()
+    void reportsCircularInheritance()
     {
         const Ruleset rules = rulesOf("",
                                       R"({"id":"a","like":"b","max":1},{"id":"b","like":"a"},{"id":"c","like":"c"})");
@@ -115,7 +115,7 @@ private slots:
         QVERIFY2(all.contains("/paths/2/like: the path 'c' is like itself"), qPrintable(all.join('\n')));
     }
 
-    void whatIsNamedMustBeThere()
+    void reportsUnknownReferences()
     {
         const QStringList all = told(
             rulesOf(dry + R"(,{"id":"idle","rules":["dry"]})",
@@ -127,13 +127,13 @@ private slots:
         has("/groups/1/rules/0: a group holds rules, not the group 'dry'");
     }
 
-    void aGroupThatNothingUsesIsTold()
+    void reportsUnusedGroups()
     {
         const QStringList all = told(rulesOf(dry, R"({"id":"march"})"));
         QVERIFY2(all.join('\n').contains("nothing uses this group of rules"), qPrintable(all.join('\n')));
     }
 
-    void theShortFormIsReadAndWritten()
+    void shortFormRoundTrips()
     {
         const Ruleset rules = rulesOf(dry, namedTwice);
         const std::string text = writeRules(rules);

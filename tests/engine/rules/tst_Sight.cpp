@@ -60,7 +60,7 @@ class tst_Sight : public QObject
     Q_OBJECT
 
 private slots:
-    void whatStopsALook_data()
+    void namesWhatBlocksSight_data()
     {
         QTest::addColumn<int>("shape");
         QTest::addColumn<QString>("ground");
@@ -122,7 +122,7 @@ private slots:
         row("pointy hexes, both", GridShape::HexPointy, "0406w 0506w", "both", "0505", "0507",
             "0406: woods, 0506: woods");
     }
-    void whatStopsALook()
+    void namesWhatBlocksSight()
     {
         QFETCH(int, shape);
         QFETCH(QString, ground);

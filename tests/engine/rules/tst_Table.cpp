@@ -47,7 +47,7 @@ class tst_Table : public QObject
     Q_OBJECT
 
 private slots:
-    void aCellIsFound_data()
+    void findsTheCell_data()
     {
         QTest::addColumn<QString>("table");
         QTest::addColumn<QStringList>("at");
@@ -77,7 +77,7 @@ private slots:
         row("three axes", "cube", {"1", "0", "2"}, "102|1|2||");
         row("three axes, last", "cube", {"1", "1", "2"}, "112|1|2||");
     }
-    void aCellIsFound()
+    void findsTheCell()
     {
         QFETCH(QString, table);
         QFETCH(QStringList, at);
@@ -85,7 +85,7 @@ private slots:
         QCOMPARE(read(table, at), cell);
     }
 
-    void anAmountTakesPartOfACell_data()
+    void amountReadsPartOfACell_data()
     {
         QTest::addColumn<QString>("amount");
         QTest::addColumn<QString>("is");
@@ -99,7 +99,7 @@ private slots:
         row(R"("table": "crt", "at": [3, "3/2"], "times": 2)", "10");
         row(R"("table": "crt", "at": [3, 0])", R"("none")");
     }
-    void anAmountTakesPartOfACell()
+    void amountReadsPartOfACell()
     {
         QFETCH(QString, amount);
         QFETCH(QString, is);
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(*evaluate(*rules, rules->startPosition(), "q", {}), Rational(1));
     }
 
-    void theFirstAxisMayTakeItsBandsFromTheRows()
+    void firstAxisTakesBandsFromRows()
     {
         const small::RulesPtr rules = small::rulesWith(
             R"("tables": [{"id": "t", "axes": [{"id": "n", "kind": "label", "bands": []},
@@ -122,7 +122,7 @@ private slots:
         QCOMPARE(cell->word, std::string("c"));
     }
 
-    void aTableOfTheWrongSizeIsRefused_data()
+    void refusesTableOfWrongSize_data()
     {
         QTest::addColumn<QString>("table");
         QTest::addColumn<QString>("says");
@@ -137,7 +137,7 @@ private slots:
             "table t: row 'a' has 2 cells, not 1");
         row("no axes", R"({"id": "t", "axes": [], "rows": []})", "table t: a table needs an axis");
     }
-    void aTableOfTheWrongSizeIsRefused()
+    void refusesTableOfWrongSize()
     {
         QFETCH(QString, table);
         QFETCH(QString, says);
@@ -145,7 +145,7 @@ private slots:
         QVERIFY2(got.contains(says), qPrintable(got));
     }
 
-    void aScenarioPutsItsOwnTableInPlace()
+    void scenarioReplacesATable()
     {
         const small::RulesPtr rules = small::rulesWith(
             tables, R"("tables": [{"id": "shut", "axes": [{"id": "n", "kind": "number",

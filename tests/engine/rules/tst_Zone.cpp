@@ -26,7 +26,7 @@ class tst_Zone : public QObject
     Q_OBJECT
 
 private slots:
-    void itCoversTheArc()
+    void zoneCoversTheArc()
     {
         QCOMPARE(zoneOf(arc("all"), "r3"), QString("0202 0302 0402 0203 0403 0304"));
         QCOMPARE(zoneOf(arc("front"), "r3"), QString("0202 0302 0402"));
@@ -35,7 +35,7 @@ private slots:
         QCOMPARE(zoneOf(arc("flank"), "r3"), QString("0203 0403"));
     }
 
-    void onlyThoseOnTheMapWhoFulfilTheConditionsExert()
+    void onlyMatchingUnitsOnMapExertZones()
     {
         const char* z = R"({"id": "z", "exerts": [{"of": "unit", "fact": "type", "is": "foot"}]})";
         QCOMPARE(zoneOf(z, "r3"), QString());
@@ -43,7 +43,7 @@ private slots:
         QVERIFY(!zoneOf(z, "b1").isEmpty());
     }
 
-    void itIsBlocked()
+    void terrainBlocksTheZone()
     {
         const char* z = R"({"id": "z", "blocked": [
             {"if": [{"of": "from", "fact": "hexside", "with": "to", "is": "stream"}], "need":
@@ -52,7 +52,7 @@ private slots:
         QCOMPARE(zoneOf(z, "r3"), QString("0202 0402 0203 0403"));
     }
 
-    void eachKindOfZoneCoversItsOwn()
+    void zoneKindsAreSeparate()
     {
         const char* two = R"(
             {"id": "ahead", "exerts": [{"of": "unit", "fact": "type", "is": "gun"}],
@@ -63,9 +63,9 @@ private slots:
         QCOMPARE(zoneOf(two, "b2"), QString());
     }
 
-    void withoutZonesNobodyExertsOne() { QCOMPARE(zoneOf("", "r1"), QString()); }
+    void noZonesWithoutZoneRows() { QCOMPARE(zoneOf("", "r1"), QString()); }
 
-    void enemiesAreCountedOverACell()
+    void countsEnemyZonesOverACell()
     {
         const small::RulesPtr rules = small::rulesWith(R"("zones": [{"id": "z"}])");
         Position p = rules->startPosition();
