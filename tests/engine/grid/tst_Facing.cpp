@@ -31,21 +31,21 @@ class tst_Facing : public QObject
     Q_OBJECT
 
 private slots:
-    void drumsAndMuskets_data();
-    void drumsAndMuskets();
-    void brandywine_data();
-    void brandywine();
-    void enfilade_data();
-    void enfilade();
-    void six();
-    void none();
-    void turns();
-    void turnCosts();
-    void wraps();
-    void suitable();
+    void clockFacingArcsMatchTheRules_data();
+    void clockFacingArcsMatchTheRules();
+    void squareFacingArcsMatchTheRules_data();
+    void squareFacingArcsMatchTheRules();
+    void squareBearingsMatchTheEnfiladeTable_data();
+    void squareBearingsMatchTheEnfiladeTable();
+    void hexFacingHasThreeFrontSides();
+    void withoutFacingEverySideIsFront();
+    void countsTurnStepsTheShortWay();
+    void turnStepsGiveTheRulesCosts();
+    void wrapsFacingsAndDirections();
+    void facingSystemsSuitTheirGrids();
 };
 
-void tst_Facing::drumsAndMuskets_data()
+void tst_Facing::clockFacingArcsMatchTheRules_data()
 {
     // drums-and-muskets 6.0
     QTest::addColumn<QString>("front");
@@ -59,7 +59,7 @@ void tst_Facing::drumsAndMuskets_data()
         QTest::addRow("%d", facing) << rows[facing][0] << rows[facing][1];
 }
 
-void tst_Facing::drumsAndMuskets()
+void tst_Facing::clockFacingArcsMatchTheRules()
 {
     QFETCH(QString, front);
     QFETCH(QString, flank);
@@ -74,7 +74,7 @@ void tst_Facing::drumsAndMuskets()
     QCOMPARE(facesCorner(FacingSystem::Clock12, facing), facing % 2 == 1);
 }
 
-void tst_Facing::brandywine_data()
+void tst_Facing::squareFacingArcsMatchTheRules_data()
 {
     // brandywine 11.0
     QTest::addColumn<QString>("front");
@@ -106,7 +106,7 @@ void tst_Facing::brandywine_data()
                         << "S SE E";
 }
 
-void tst_Facing::brandywine()
+void tst_Facing::squareFacingArcsMatchTheRules()
 {
     QFETCH(QString, front);
     QFETCH(QString, flank);
@@ -118,7 +118,7 @@ void tst_Facing::brandywine()
     QCOMPARE(ordered(in(Arc::Rear)), named(GridShape::Square, rear));
 }
 
-void tst_Facing::enfilade_data()
+void tst_Facing::squareBearingsMatchTheEnfiladeTable_data()
 {
     // brandywine 13.0, attackers at N NE E SE S SW W NW: 0 F, 1 PF, 2 FULL, 3 PR, 4 R
     QTest::addColumn<QString>("bearings");
@@ -132,7 +132,7 @@ void tst_Facing::enfilade_data()
     QTest::newRow("NW") << "PF FULL PR R PR FULL PF F";
 }
 
-void tst_Facing::enfilade()
+void tst_Facing::squareBearingsMatchTheEnfiladeTable()
 {
     QFETCH(QString, bearings);
     const QStringList classes{"F", "PF", "FULL", "PR", "R"};
@@ -147,7 +147,7 @@ void tst_Facing::enfilade()
     }
 }
 
-void tst_Facing::six()
+void tst_Facing::hexFacingHasThreeFrontSides()
 {
     for (int facing = 0; facing < 6; ++facing) {
         for (int direction = 0; direction < 6; ++direction) {
@@ -162,14 +162,14 @@ void tst_Facing::six()
     }
 }
 
-void tst_Facing::none()
+void tst_Facing::withoutFacingEverySideIsFront()
 {
     for (int direction = 0; direction < 8; ++direction)
         QCOMPARE(arc(FacingSystem::None, 3, direction), Arc::Front);
     QCOMPARE(facingCount(FacingSystem::None), 0);
 }
 
-void tst_Facing::turns()
+void tst_Facing::countsTurnStepsTheShortWay()
 {
     for (const auto system : {FacingSystem::Hex6, FacingSystem::Square8, FacingSystem::Clock12}) {
         const int count = facingCount(system);
@@ -193,7 +193,7 @@ void tst_Facing::turns()
     QCOMPARE(turned(0, 1, 2), 0);
 }
 
-void tst_Facing::turnCosts()
+void tst_Facing::turnStepsGiveTheRulesCosts()
 {
     // drums-and-muskets 7.2: n turns of 30 degrees standing still, the first change free.
     const int cost[7] = {0, 0, 0, 1, 1, 2, 2};
@@ -203,7 +203,7 @@ void tst_Facing::turnCosts()
     }
 }
 
-void tst_Facing::wraps()
+void tst_Facing::wrapsFacingsAndDirections()
 {
     for (int facing = 0; facing < 12; ++facing) {
         for (int direction = 0; direction < 6; ++direction) {
@@ -215,7 +215,7 @@ void tst_Facing::wraps()
     QCOMPARE(turned(12, 0, -13), 11);
 }
 
-void tst_Facing::suitable()
+void tst_Facing::facingSystemsSuitTheirGrids()
 {
     QVERIFY(suits(FacingSystem::None, GridShape::Square));
     QVERIFY(suits(FacingSystem::Square8, GridShape::Square));

@@ -40,24 +40,24 @@ class tst_Grid : public QObject
     Q_OBJECT
 
 private slots:
-    void cells_data() { FW_GRID_ROWS(); }
-    void cells();
-    void neighbours_data() { FW_GRID_ROWS(); }
-    void neighbours();
-    void distances_data() { FW_GRID_ROWS(); }
-    void distances();
-    void rings_data() { FW_GRID_ROWS(); }
-    void rings();
-    void edges_data() { FW_GRID_ROWS(); }
-    void edges();
-    void printedNeighbours();
-    void axialDistance();
-    void offMap();
-    void names();
-    void values();
+    void numbersEveryCellOnce_data() { FW_GRID_ROWS(); }
+    void numbersEveryCellOnce();
+    void neighboursMatchTheGeometry_data() { FW_GRID_ROWS(); }
+    void neighboursMatchTheGeometry();
+    void distanceEqualsFewestSteps_data() { FW_GRID_ROWS(); }
+    void distanceEqualsFewestSteps();
+    void ringsMatchDistances_data() { FW_GRID_ROWS(); }
+    void ringsMatchDistances();
+    void perimeterListsEdgeCellsOnce_data() { FW_GRID_ROWS(); }
+    void perimeterListsEdgeCellsOnce();
+    void neighboursMatchPrintedMaps();
+    void distanceMatchesAxialFormula();
+    void refusesCellsOffTheMap();
+    void directionNamesRoundTrip();
+    void comparesGridsAndLimitsSizes();
 };
 
-void tst_Grid::cells()
+void tst_Grid::numbersEveryCellOnce()
 {
     FW_GRID();
     QVERIFY(grid.valid());
@@ -73,7 +73,7 @@ void tst_Grid::cells()
     QCOMPARE(grid.cell(grid.columns, 0), noCell);
 }
 
-void tst_Grid::neighbours()
+void tst_Grid::neighboursMatchTheGeometry()
 {
     FW_GRID();
     std::map<lattice::Point, Cell> at;
@@ -100,7 +100,7 @@ void tst_Grid::neighbours()
     }
 }
 
-void tst_Grid::distances()
+void tst_Grid::distanceEqualsFewestSteps()
 {
     FW_GRID();
     for (Cell a = 0; a < grid.cellCount(); ++a) {
@@ -123,7 +123,7 @@ void tst_Grid::distances()
     }
 }
 
-void tst_Grid::rings()
+void tst_Grid::ringsMatchDistances()
 {
     FW_GRID();
     const int far = grid.columns + grid.rows;
@@ -148,7 +148,7 @@ void tst_Grid::rings()
     }
 }
 
-void tst_Grid::edges()
+void tst_Grid::perimeterListsEdgeCellsOnce()
 {
     FW_GRID();
     const std::vector<Cell> edge = grid.perimeter();
@@ -166,7 +166,7 @@ void tst_Grid::edges()
         QVERIFY(grid.adjacent(edge[i - 1], edge[i]));
 }
 
-void tst_Grid::printedNeighbours()
+void tst_Grid::neighboursMatchPrintedMaps()
 {
     // 3724|3624 neighbours in adjacent columns, 3907|3908 in one (the Rossville map).
     const Grid flat{GridShape::HexFlat, 45, 30, true};
@@ -186,7 +186,7 @@ void tst_Grid::printedNeighbours()
     QCOMPARE(square.neighbour(square.cell(4, 4), 5), square.cell(3, 5));
 }
 
-void tst_Grid::axialDistance()
+void tst_Grid::distanceMatchesAxialFormula()
 {
     // The formula of drums-and-muskets 1: q = CC-1, r = (RR-1) - (q - (q mod 2)) / 2.
     const Grid grid{GridShape::HexFlat, 20, 17, true};
@@ -200,7 +200,7 @@ void tst_Grid::axialDistance()
     }
 }
 
-void tst_Grid::offMap()
+void tst_Grid::refusesCellsOffTheMap()
 {
     const Grid grid{GridShape::HexFlat, 4, 3, true};
     QCOMPARE(grid.neighbour(noCell, 0), noCell);
@@ -214,7 +214,7 @@ void tst_Grid::offMap()
     QVERIFY(!grid.onEdge(noCell));
 }
 
-void tst_Grid::names()
+void tst_Grid::directionNamesRoundTrip()
 {
     for (const auto shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
         const int count = shape == GridShape::Square ? 8 : 6;
@@ -230,7 +230,7 @@ void tst_Grid::names()
     QCOMPARE(directionNamed(GridShape::Square, "E"), 2);
 }
 
-void tst_Grid::values()
+void tst_Grid::comparesGridsAndLimitsSizes()
 {
     const Grid grid{GridShape::HexFlat, 4, 3, true};
     QVERIFY(grid == (Grid{GridShape::HexFlat, 4, 3, true}));

@@ -131,20 +131,20 @@ class tst_GridLine : public QObject
     Q_OBJECT
 
 private slots:
-    void againstClipping_data() { FW_GRID_ROWS(); }
-    void againstClipping();
-    void bothCellsOfASide_data() { FW_GRID_ROWS(); }
-    void bothCellsOfASide();
-    void cellsOfLongLines();
-    void ordinary();
-    void alongSide();
-    void alongMapEdge();
-    void corners();
-    void longLines();
-    void offMap();
+    void lineMatchesClippedCells_data() { FW_GRID_ROWS(); }
+    void lineMatchesClippedCells();
+    void lineAlongHexsideMeetsBothCells_data() { FW_GRID_ROWS(); }
+    void lineAlongHexsideMeetsBothCells();
+    void longLinesMeetTheRightCells();
+    void straightLineListsItsCells();
+    void lineAlongHexsideListsBothCells();
+    void lineAlongMapEdgeHasOneCell();
+    void lineThroughCornerListsBothCells();
+    void reachesTheEndOfLongLines();
+    void refusesCellsOffTheMap();
 };
 
-void tst_GridLine::againstClipping()
+void tst_GridLine::lineMatchesClippedCells()
 {
     FW_GRID();
     for (Cell a = 0; a < grid.cellCount(); ++a) {
@@ -175,7 +175,7 @@ void tst_GridLine::againstClipping()
 }
 
 // Cells in which the line lies for more than a point, both along a side.
-void tst_GridLine::bothCellsOfASide()
+void tst_GridLine::lineAlongHexsideMeetsBothCells()
 {
     FW_GRID();
     for (Cell a = 0; a < grid.cellCount(); ++a)
@@ -189,7 +189,7 @@ void tst_GridLine::bothCellsOfASide()
         }
 }
 
-void tst_GridLine::cellsOfLongLines()
+void tst_GridLine::longLinesMeetTheRightCells()
 {
     std::mt19937 random(12);
     for (const auto shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square})
@@ -218,7 +218,7 @@ void tst_GridLine::cellsOfLongLines()
     QVERIFY(cellsCrossed(squares, squares.cell(0, 0), squares.cell(2, 2)) == (std::vector<Cell>{squares.cell(1, 1)}));
 }
 
-void tst_GridLine::ordinary()
+void tst_GridLine::straightLineListsItsCells()
 {
     const Grid grid{GridShape::HexFlat, 10, 10, true};
     QVERIFY(grid.line(5, 5) == std::vector<LineStep>{{5}});
@@ -226,7 +226,7 @@ void tst_GridLine::ordinary()
     QCOMPARE(text(grid.line(0, 40)), std::string("0 10 20 30 40 "));
 }
 
-void tst_GridLine::alongSide()
+void tst_GridLine::lineAlongHexsideListsBothCells()
 {
     // From 0101 to 0302 is no straight row; from 0102 to 0302 runs between 0201 and 0202.
     const Grid grid{GridShape::HexFlat, 10, 10, true};
@@ -239,7 +239,7 @@ void tst_GridLine::alongSide()
     QCOMPARE(grid.line(a, grid.cell(4, 1)).size(), 5u);
 }
 
-void tst_GridLine::alongMapEdge()
+void tst_GridLine::lineAlongMapEdgeHasOneCell()
 {
     // From 0101 to 0301 along the upper side of 0201: nothing lies beyond it.
     const Grid grid{GridShape::HexFlat, 10, 10, true};
@@ -248,7 +248,7 @@ void tst_GridLine::alongMapEdge()
     QVERIFY(grid.line(0, 2) == (std::vector<LineStep>{{0}, pair, {2}}));
 }
 
-void tst_GridLine::corners()
+void tst_GridLine::lineThroughCornerListsBothCells()
 {
     const Grid grid{GridShape::Square, 5, 5, true};
     const LineStep first{1, 5, Passage::AtCorner, -1};
@@ -258,7 +258,7 @@ void tst_GridLine::corners()
     QCOMPARE(text(grid.line(0, 7)), std::string("0 1 6 7 "));
 }
 
-void tst_GridLine::longLines()
+void tst_GridLine::reachesTheEndOfLongLines()
 {
     for (const auto shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
         const Grid grid{shape, 9999, 9999, true};
@@ -268,7 +268,7 @@ void tst_GridLine::longLines()
     }
 }
 
-void tst_GridLine::offMap()
+void tst_GridLine::refusesCellsOffTheMap()
 {
     const Grid grid{GridShape::HexFlat, 4, 3, true};
     QVERIFY(grid.line(noCell, 0).empty());

@@ -17,17 +17,17 @@ class tst_GridSides : public QObject
     Q_OBJECT
 
 private slots:
-    void sides_data() { FW_GRID_ROWS(); }
-    void sides();
-    void vertices_data() { FW_GRID_ROWS(); }
-    void vertices();
-    void ends_data() { FW_GRID_ROWS(); }
-    void ends();
-    void refusals();
-    void counts();
+    void bothCellsShareOneSideNumber_data() { FW_GRID_ROWS(); }
+    void bothCellsShareOneSideNumber();
+    void cellsShareVertexNumbers_data() { FW_GRID_ROWS(); }
+    void cellsShareVertexNumbers();
+    void sideEndsTouchBothCells_data() { FW_GRID_ROWS(); }
+    void sideEndsTouchBothCells();
+    void refusesInvalidSidesAndVertices();
+    void countsSidesAndVertices();
 };
 
-void tst_GridSides::sides()
+void tst_GridSides::bothCellsShareOneSideNumber()
 {
     FW_GRID();
     // A side is the same for both cells, every number is used, and no number twice.
@@ -58,7 +58,7 @@ void tst_GridSides::sides()
     }
 }
 
-void tst_GridSides::vertices()
+void tst_GridSides::cellsShareVertexNumbers()
 {
     FW_GRID();
     std::map<int, Point> pointOf;
@@ -81,7 +81,7 @@ void tst_GridSides::vertices()
         QCOMPARE(grid.cellsOfVertex(vertex), cells);
 }
 
-void tst_GridSides::ends()
+void tst_GridSides::sideEndsTouchBothCells()
 {
     FW_GRID();
     // Both cells of a side have both its ends, and touch there.
@@ -106,7 +106,7 @@ void tst_GridSides::ends()
     }
 }
 
-void tst_GridSides::refusals()
+void tst_GridSides::refusesInvalidSidesAndVertices()
 {
     const Grid grid{GridShape::HexFlat, 4, 3, true};
     QCOMPARE(grid.side(noCell, 0), -1);
@@ -123,7 +123,7 @@ void tst_GridSides::refusals()
     QVERIFY(grid.cellsOfVertex(grid.vertexCount()).empty());
 }
 
-void tst_GridSides::counts()
+void tst_GridSides::countsSidesAndVertices()
 {
     QCOMPARE((Grid{GridShape::HexFlat, 1, 1, true}).sideCount(), 6);
     QCOMPARE((Grid{GridShape::HexFlat, 1, 1, true}).vertexCount(), 6);

@@ -25,20 +25,20 @@ class tst_Numbering : public QObject
     Q_OBJECT
 
 private slots:
-    void columnsAndRows();
-    void letters();
-    void manyLetters();
-    void descending();
-    void offsets();
-    void separators();
-    void strict();
-    void ambiguous();
-    void wide();
-    void invalid();
-    void roundTrips();
+    void labelsByColumnAndRow();
+    void labelsRowsWithLetters();
+    void usesDoubleLettersAfterZ();
+    void numbersDescendingAxes();
+    void appliesNumberOffsets();
+    void appliesSeparators();
+    void refusesMalformedLabels();
+    void detectsAmbiguousLabels();
+    void labelsWideMaps();
+    void invalidNumberingHasNoLabels();
+    void labelsRoundTrip();
 };
 
-void tst_Numbering::columnsAndRows()
+void tst_Numbering::labelsByColumnAndRow()
 {
     const Grid grid{GridShape::HexFlat, 15, 15, true};
     QCOMPARE(fourDigits().label(grid, grid.cell(7, 6)), "0807");
@@ -51,7 +51,7 @@ void tst_Numbering::columnsAndRows()
     QCOMPARE(rowFirst.parse(grid, "0708"), grid.cell(7, 6));
 }
 
-void tst_Numbering::letters()
+void tst_Numbering::labelsRowsWithLetters()
 {
     const Grid grid{GridShape::Square, 28, 20, true};
     QCOMPARE(letterAndNumber().label(grid, grid.cell(9, 5)), "F10");
@@ -61,7 +61,7 @@ void tst_Numbering::letters()
         QCOMPARE(letterAndNumber().parse(grid, no), noCell);
 }
 
-void tst_Numbering::manyLetters()
+void tst_Numbering::usesDoubleLettersAfterZ()
 {
     const Grid grid{GridShape::HexFlat, 800, 3, true};
     Numbering numbering = letterAndNumber();
@@ -77,7 +77,7 @@ void tst_Numbering::manyLetters()
     QVERIFY(numbering.unambiguous(grid));
 }
 
-void tst_Numbering::descending()
+void tst_Numbering::numbersDescendingAxes()
 {
     const Grid grid{GridShape::Square, 10, 4, true};
     Numbering numbering = letterAndNumber();
@@ -89,7 +89,7 @@ void tst_Numbering::descending()
     QCOMPARE(numbering.parse(grid, "D10"), 0);
 }
 
-void tst_Numbering::offsets()
+void tst_Numbering::appliesNumberOffsets()
 {
     const Grid grid{GridShape::HexFlat, 10, 10, true};
     Numbering numbering;
@@ -102,7 +102,7 @@ void tst_Numbering::offsets()
     QCOMPARE(numbering.label(grid, 0), "3109");
 }
 
-void tst_Numbering::separators()
+void tst_Numbering::appliesSeparators()
 {
     const Grid grid{GridShape::HexFlat, 30, 30, true};
     for (const char* separator : {".", "-", " ", " / ", "x"}) {
@@ -116,7 +116,7 @@ void tst_Numbering::separators()
     QCOMPARE(plainNumbers(".").parse(grid, "812"), noCell);
 }
 
-void tst_Numbering::strict()
+void tst_Numbering::refusesMalformedLabels()
 {
     const Grid grid{GridShape::HexFlat, 15, 15, true};
     for (const char* no : {"", " ", "807", "00807", "08 07", "0800", "0007", "1607", "0816", "+807", "-107", "0807a",
@@ -125,7 +125,7 @@ void tst_Numbering::strict()
     QCOMPARE(fourDigits().parse(grid, std::string_view("0807\0", 5)), noCell);
 }
 
-void tst_Numbering::ambiguous()
+void tst_Numbering::detectsAmbiguousLabels()
 {
     const Grid grid{GridShape::HexFlat, 15, 15, true};
     const Numbering numbering = plainNumbers("");
@@ -136,7 +136,7 @@ void tst_Numbering::ambiguous()
     QVERIFY(numbering.unambiguous(Grid{GridShape::HexFlat, 9, 15, true}));
 }
 
-void tst_Numbering::wide()
+void tst_Numbering::labelsWideMaps()
 {
     // Numbers outgrow their padding: one axis over 99 can be read, both cannot.
     const Grid wideGrid{GridShape::HexFlat, 120, 40, true};
@@ -149,7 +149,7 @@ void tst_Numbering::wide()
     QVERIFY(six.unambiguous(Grid{GridShape::HexFlat, 120, 120, true}));
 }
 
-void tst_Numbering::invalid()
+void tst_Numbering::invalidNumberingHasNoLabels()
 {
     const Grid grid{GridShape::HexFlat, 5, 5, true};
     QCOMPARE(fourDigits().label(grid, noCell), "");
@@ -171,7 +171,7 @@ void tst_Numbering::invalid()
     QCOMPARE(fourDigits().parse(Grid{}, "0101"), noCell);
 }
 
-void tst_Numbering::roundTrips()
+void tst_Numbering::labelsRoundTrip()
 {
     int tried = 0;
     for (const Grid& grid : {Grid{GridShape::HexFlat, 37, 29, true}, Grid{GridShape::HexPointy, 12, 31, false},

@@ -13,19 +13,19 @@ class tst_Plane : public QObject
     Q_OBJECT
 
 private slots:
-    void empty();
-    void getAndSet();
-    void copiesShare();
+    void emptyPlaneHasNoValues();
+    void returnsTheValuesSet();
+    void copiesShareChunksUntilWritten();
     void writesInPlace();
-    void sameValueSharesOn();
-    void equality();
-    void fills();
-    void differences();
-    void moves();
-    void otherTypes();
+    void writingSameValueKeepsSharing();
+    void comparesByValue();
+    void fillSetsEveryValue();
+    void listsDifferentPositions();
+    void moveLeavesEmptyPlane();
+    void holdsOtherTypes();
 };
 
-void tst_Plane::empty()
+void tst_Plane::emptyPlaneHasNoValues()
 {
     const Plane<int> none;
     QCOMPARE(none.size(), 0);
@@ -35,7 +35,7 @@ void tst_Plane::empty()
     QVERIFY(none.differences(Plane<int>()).empty());
 }
 
-void tst_Plane::getAndSet()
+void tst_Plane::returnsTheValuesSet()
 {
     Plane<int> plane(10000, 7);
     QCOMPARE(plane.size(), 10000);
@@ -48,7 +48,7 @@ void tst_Plane::getAndSet()
         QCOMPARE(plane.get(i), i * 3);
 }
 
-void tst_Plane::copiesShare()
+void tst_Plane::copiesShareChunksUntilWritten()
 {
     Plane<int> plane(10000);
     plane.set(5000, 1);
@@ -82,7 +82,7 @@ void tst_Plane::writesInPlace()
     }
 }
 
-void tst_Plane::sameValueSharesOn()
+void tst_Plane::writingSameValueKeepsSharing()
 {
     const Plane<int> plane(100, 4);
     Plane<int> copy = plane;
@@ -90,7 +90,7 @@ void tst_Plane::sameValueSharesOn()
     QVERIFY(copy.sharesChunk(plane, 50));
 }
 
-void tst_Plane::equality()
+void tst_Plane::comparesByValue()
 {
     Plane<int> a(5000);
     Plane<int> b(5000, 9);
@@ -103,7 +103,7 @@ void tst_Plane::equality()
     QVERIFY(Plane<int>(5) != Plane<int>(6));
 }
 
-void tst_Plane::fills()
+void tst_Plane::fillSetsEveryValue()
 {
     Plane<int> plane(9000);
     plane.set(8999, 5);
@@ -116,7 +116,7 @@ void tst_Plane::fills()
     QCOMPARE(plane.get(8192), 5);
 }
 
-void tst_Plane::differences()
+void tst_Plane::listsDifferentPositions()
 {
     Plane<int> a(9000);
     Plane<int> b = a;
@@ -129,7 +129,7 @@ void tst_Plane::differences()
     QCOMPARE(b.differences(a), (std::vector<int>{3, 8999}));
 }
 
-void tst_Plane::moves()
+void tst_Plane::moveLeavesEmptyPlane()
 {
     Plane<int> a(9000, 3);
     Plane<int> b = std::move(a);
@@ -146,7 +146,7 @@ void tst_Plane::moves()
     QCOMPARE(a.size(), 9000);
 }
 
-void tst_Plane::otherTypes()
+void tst_Plane::holdsOtherTypes()
 {
     Plane<bool> flags(5000);
     flags.set(4999, true);
