@@ -13,7 +13,7 @@ class tst_Escaped : public QObject
     Q_OBJECT
 
 private slots:
-    void markupAndControlsInXml()
+    void escapesMarkupAndControlsInXml()
     {
         QCOMPARE(forXml("Duke's \"<own>\" & 2nd"), std::string("Duke&#39;s &quot;&lt;own&gt;&quot; &amp; 2nd"));
         QCOMPARE(forXml("a\x01\x1b[2J\xC2\x9B\xEF\xBF\xBE\xED\xA0\x80z\tb"),
@@ -36,7 +36,7 @@ private slots:
         QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
     }
 
-    void nothingSteersATerminal()
+    void escapesTerminalControls()
     {
         QCOMPARE(forTerminal("a\x1b]0;evil\x07 b\nc\td\x7f"),
                  std::string("a\\u001b]0;evil\\u0007 b\\u000ac\\u0009d\\u007f"));
@@ -49,14 +49,14 @@ private slots:
         QCOMPARE(forTerminal("Grünau † 日本"), std::string("Grünau † 日本"));
     }
 
-    void aProblemIsOneLine()
+    void describesProblemOnOneLine()
     {
         const Problem problem{
             Trouble::BadInput, Text("{0}", {"x\nother.json: forged\x1b[A"}), {}, "f\r.json", {}, {}, {}};
         QCOMPARE(describe(problem), std::string("f\\u000d.json: x\\u000aother.json: forged\\u001b[A"));
     }
 
-    void cellsOfASpreadsheet_data()
+    void escapesSpreadsheetCells_data()
     {
         QTest::addColumn<QByteArray>("text");
         QTest::addColumn<QByteArray>("cell");
@@ -81,7 +81,7 @@ private slots:
         row("''-5", "'''-5");
         row("", "");
     }
-    void cellsOfASpreadsheet()
+    void escapesSpreadsheetCells()
     {
         QFETCH(QByteArray, text);
         QFETCH(QByteArray, cell);

@@ -33,7 +33,7 @@ class tst_Id : public QObject
     Q_OBJECT
 
 private slots:
-    void isNoRowToBeginWith()
+    void defaultIdIsInvalid()
     {
         QVERIFY(!Apple().valid());
         QCOMPARE(Apple().index(), -1);
@@ -42,7 +42,7 @@ private slots:
         QVERIFY(Apple(2) == Apple(2));
     }
 
-    void aListSaysWhereItsRowsStand()
+    void listFindsIdOfARow()
     {
         IdVector<Apple, std::string> list;
         QVERIFY(list.empty());
@@ -60,7 +60,7 @@ private slots:
         QCOMPARE(all, std::string("0red1green"));
     }
 
-    void aListOfNumbersIsSeenAsIndexes()
+    void viewsNumbersAsIds()
     {
         const std::vector<std::int32_t> numbers{3, 1};
         std::vector<Apple> seen;

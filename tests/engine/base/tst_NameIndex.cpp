@@ -46,7 +46,7 @@ private slots:
         QCOMPARE(longest("sullivans division", 18), std::vector{7});
     }
     void namesAllRowsOfAnAmbiguousName() { QCOMPARE(longest("guards", 6), (std::vector{0, 4})); }
-    void findsNothingInAPartOfAName()
+    void ignoresPartsOfNames()
     {
         QCOMPARE(longest("light", 0), std::vector<int>());
         QCOMPARE(longest("guardsman", 0), std::vector<int>());
@@ -61,7 +61,7 @@ private slots:
         QCOMPARE(mNames.begun("batt", length), std::vector{2});
         QCOMPARE(mNames.begun("gu", length), std::vector<int>());
     }
-    void namesOneRowByAWholeText()
+    void matchesOneRowByFullText()
     {
         QCOMPARE(mNames.only("light infantry"), 1);
         QCOMPARE(mNames.only("light infantry now"), -1);

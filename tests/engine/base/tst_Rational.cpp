@@ -20,7 +20,7 @@ class tst_Rational : public QObject
     Q_OBJECT
 
 private slots:
-    void aFractionIsKeptInLowestTerms()
+    void keepsFractionsInLowestTerms()
     {
         QCOMPARE(Rational::of(6, 4), Rational::of(3, 2));
         QCOMPARE(Rational::of(6, -4).text(), std::string("-3/2"));
@@ -45,7 +45,7 @@ private slots:
         QCOMPARE(sum, Rational(1));
     }
 
-    void roundingGoesTheRightWayBelowZeroToo_data()
+    void roundsNegativeNumbersCorrectly_data()
     {
         QTest::addColumn<int>("num");
         QTest::addColumn<int>("floor");
@@ -59,7 +59,7 @@ private slots:
         QTest::newRow("2") << 4 << 2 << 2 << 2;
         QTest::newRow("-2") << -4 << -2 << -2 << -2;
     }
-    void roundingGoesTheRightWayBelowZeroToo()
+    void roundsNegativeNumbersCorrectly()
     {
         QFETCH(int, num);
         QFETCH(int, floor);
@@ -71,7 +71,7 @@ private slots:
         QCOMPARE(r.nearest(), Rational(nearest));
     }
 
-    void whatLeavesTheRangeIsInvalidAndStaysSo()
+    void overflowIsInvalidAndStaysInvalid()
     {
         QVERIFY(!(Rational(most) + Rational(1)).valid());
         QVERIFY(!(Rational(least) - Rational(1)).valid());
@@ -88,7 +88,7 @@ private slots:
         QCOMPARE(bad.text(), std::string("overflow"));
     }
 
-    void largeOnesThatCancelStayExact()
+    void largeCancellingTermsStayExact()
     {
         const Rational big = Rational::of(most, 2);
         QCOMPARE(big + big, Rational(most));
@@ -96,7 +96,7 @@ private slots:
         QCOMPARE(Rational(most) - Rational(most), Rational(0));
     }
 
-    void theyAreOrdered()
+    void ordersFractions()
     {
         QVERIFY(Rational::of(1, 3) < Rational::of(1, 2));
         QVERIFY(Rational::of(-1, 2) < Rational::of(-1, 3));
@@ -105,20 +105,20 @@ private slots:
         QVERIFY(Rational::of(most, 3) > Rational::of(most - 1, 3));
     }
 
-    void nothingIsBeforeOrAfterAnInvalidOne()
+    void invalidIsUnordered()
     {
         const Rational bad = Rational::invalid();
         QVERIFY(!(bad < Rational(0)) && !(bad > Rational(0)) && !(bad <= bad) && !(bad >= bad));
         QVERIFY((bad <=> Rational(1)) == std::partial_ordering::unordered);
     }
 
-    void itReadsWhatItWrites_data()
+    void roundTripsAsText_data()
     {
         QTest::addColumn<QString>("text");
         for (const char* text : {"0", "7", "-7", "1/2", "-1/2", "9223372036854775807", "355/113"})
             QTest::newRow(text) << text;
     }
-    void itReadsWhatItWrites()
+    void roundTripsAsText()
     {
         QFETCH(QString, text);
         const Rational r = Rational::parse(text.toStdString());
@@ -126,20 +126,20 @@ private slots:
         QCOMPARE(QString::fromStdString(r.text()), text);
     }
 
-    void whatIsNoNumberIsInvalid_data()
+    void refusesTextThatIsNoNumber_data()
     {
         QTest::addColumn<QString>("text");
         for (const char* text :
              {"", "x", "1x", "1/", "/2", "1/2/3", "1/0", "1.5", " 1", "1 ", "-", "+", "9223372036854775808", "A/D"})
             QTest::newRow(text) << text;
     }
-    void whatIsNoNumberIsInvalid()
+    void refusesTextThatIsNoNumber()
     {
         QFETCH(QString, text);
         QVERIFY(!Rational::parse(text.toStdString()).valid());
     }
 
-    void aPlusSignMayStandInFront()
+    void acceptsLeadingPlusSign()
     {
         QCOMPARE(Rational::parse("+3"), Rational(3));
         QVERIFY(!Rational::parse("+-3").valid());

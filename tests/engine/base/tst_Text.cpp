@@ -10,20 +10,20 @@ class tst_Text : public QObject
     Q_OBJECT
 
 private slots:
-    void argumentsGoWhereTheirNumberStands()
+    void fillsArgumentsByNumber()
     {
         QCOMPARE(fill("{1} beats {0}, {1}!", {"a", "b"}), std::string("b beats a, b!"));
         QCOMPARE(fill("{0}", {"{1}", "x"}), std::string("{1}"));
     }
 
-    void whatIsNoArgumentStands()
+    void keepsUnknownPlaceholders()
     {
         QCOMPARE(fill("{0} {1} {", {"a"}), std::string("a {1} {"));
         QCOMPARE(fill("{x} {} {10} {0", {"a"}), std::string("{x} {} {10} {0"));
         QCOMPARE(fill("", {"a"}), std::string());
     }
 
-    void aTextKnowsWhetherItSaysAnything()
+    void emptyTextReportsEmpty()
     {
         QVERIFY(Text().empty());
         QVERIFY(!Text("x").empty());
@@ -31,7 +31,7 @@ private slots:
         QVERIFY(Text("x", {"1"}) != Text("x", {"2"}));
     }
 
-    void aProblemIsOneLine()
+    void describesProblemOnOneLine()
     {
         Problem p;
         p.text = Text("there is no {0}", {"mark"});
@@ -43,7 +43,7 @@ private slots:
         QCOMPARE(describe(p), std::string("a.json: line 3: there is no mark [7.1]; write it"));
     }
 
-    void failMakesARefusal()
+    void failReturnsAProblem()
     {
         const Result<int> r = fail(Trouble::Overflow, "too much", "quantity q");
         QVERIFY(!r);

@@ -11,7 +11,7 @@ class tst_Vocabulary : public QObject
     Q_OBJECT
 
 private slots:
-    void aWordIsKnownOrTheNearestIsNamed()
+    void suggestsTheNearestWord()
     {
         Vocabulary words = Vocabulary::of("light|dark|twilight");
         words.add("");
@@ -23,14 +23,14 @@ private slots:
         QVERIFY(Vocabulary().remedy("banana").empty());
     }
 
-    void theNearestWordIsTheFirstOfThoseEquallyNear()
+    void prefersFirstOfEquallyNearWords()
     {
         QCOMPARE(nearestWord("a-c", {"a-d", "a-b", "xyz"}), std::string("a-b"));
         QCOMPARE(nearestWord("banana", {"dark"}), std::string());
         QCOMPARE(nearestWord(std::string(65, 'a'), {std::string(64, 'a')}), std::string());
     }
 
-    void aWayIsWrittenAsAPointer()
+    void writesPathAsJsonPointer()
     {
         PointerWay way;
         const PointerWay::Step rows(way, "a/b~c");

@@ -84,7 +84,7 @@ private:
 
 private slots:
     // "on stream" after a counter was his name, and the ruling went on without it.
-    void groundStandsBehindACounterToo()
+    void acceptsTerrainAfterACounter()
     {
         const auto ruling = rule(muskets(), "attack: brigade attack 6 morale 4 on stream; against: brigade "
                                             "defence 4 morale 4 on buildings; dice 4 3");
@@ -100,7 +100,7 @@ private slots:
     }
 
     // Guns could be stated in the enemy's zone only, where they do not bombard.
-    void whoActsMayStandFarAway()
+    void acceptsDistanceOfTheActingUnit()
     {
         const auto guns = [](int away) {
             return rule(muskets(), "bombard: artillery attack 4 range 2 distance " + std::to_string(away)
@@ -121,7 +121,7 @@ private slots:
     }
 
     /// A cell with nobody in it has ground like others, said before the colon or behind it.
-    void nobodyStandsOnGround()
+    void acceptsTerrainOfEmptyCell()
     {
         const Case given = muskets();
         const auto stated = [&](const char* target) {
@@ -142,7 +142,7 @@ private slots:
         QVERIFY(!stated("on hill: nobody on stream").has_value());
     }
 
-    void whatIsNotUnderstoodIsRefused_data()
+    void refusesUnknownWordsAtTheirPlace_data()
     {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("says");
@@ -214,7 +214,7 @@ private slots:
         add("entry", "atack: brigade; brigade", "nothing called \"atack\"", 1);
         add("no colon", "attack brigade; brigade", "comes a colon", 1);
     }
-    void whatIsNotUnderstoodIsRefused()
+    void refusesUnknownWordsAtTheirPlace()
     {
         QFETCH(QString, words);
         QFETCH(QString, says);
@@ -228,7 +228,7 @@ private slots:
         QCOMPARE(QString::fromStdString(stated.error().place), QString("character %1").arg(at));
     }
 
-    void theNearestWordIsNamed()
+    void suggestsTheNearestWord()
     {
         const Case given = muskets();
         const auto remedy = [&](const char* words) {
@@ -243,7 +243,7 @@ private slots:
         QCOMPARE(remedy("attack: brigade stream; brigade"), std::string("say: on stream"));
     }
 
-    void stateIsSaidWithItsName()
+    void acceptsStateByItsName()
     {
         const auto ruling = rule(muskets(), "attack: brigade attack 6 morale 4 state disrupted; brigade "
                                             "defence 4 morale 4; dice 4 3");
@@ -251,7 +251,7 @@ private slots:
         QCOMPARE(comesTo(*ruling, "attack-strength"), std::string("3"));
     }
 
-    void countersAreThoseOfTheScenario()
+    void takesCountersFromTheScenario()
     {
         // Guards 4, Wayne's Division 6: 4 - 6 = -2.
         const auto ruling = rule(muskets(), "attack: Guards; against: Wayne; dice 4 3");
@@ -272,7 +272,7 @@ private slots:
     }
 
     // Dice as orders have them.
-    void diceAsInOrders()
+    void acceptsDiceAsInOrders()
     {
         Case given = squares();
         const auto odd = rule(given, "battle: infantry factor 14; infantry factor 7; dice combat 4 3");
@@ -295,7 +295,7 @@ private slots:
     }
 
     /// A name said again goes on with the roll it began.
-    void facesBelongToTheirName_data()
+    void repeatedDieNameContinuesItsRoll_data()
     {
         QTest::addColumn<QString>("dice");
         QTest::addColumn<QString>("read");
@@ -308,7 +308,7 @@ private slots:
         QTest::newRow("two rolls") << "combat 3 4 combat 5 6 1"
                                    << "combat 3|combat 4|combat 5|combat 6| 1|";
     }
-    void facesBelongToTheirName()
+    void repeatedDieNameContinuesItsRoll()
     {
         QFETCH(QString, dice);
         QFETCH(QString, read);
@@ -322,7 +322,7 @@ private slots:
         QCOMPARE(all, read);
     }
 
-    void theLongestNameIsMeant()
+    void prefersTheLongestName()
     {
         Case given = muskets();
         given.like->units[0].formation = "A";
@@ -354,7 +354,7 @@ private slots:
         QVERIFY(!read("attack: brigade attack 3 with battalion attack 1; brigade").acting.empty());
     }
 
-    void blanksOfAnyKindPart()
+    void anyWhitespaceSeparatesWords()
     {
         const Case given = muskets();
         const auto plain = readStated(given.rules, "attack: brigade attack 6; brigade", &*given.like);
@@ -364,7 +364,7 @@ private slots:
     }
 
     /// The same bounds hold for a mark of the game and for one on a counter, those of the rules.
-    void marksKeepToTheirBounds()
+    void refusesMarksOutOfBounds()
     {
         Case given = muskets();
         const auto reads = [&](const std::string& words) {
@@ -384,7 +384,7 @@ private slots:
         QVERIFY(!reads(" nominated -1; brigade"));
     }
 
-    void whoIsOffTheMapDoesNotAct()
+    void refusesUnitOffTheMap()
     {
         Case given = muskets();
         given.like->gameMarks["weather"] = "fog";
@@ -412,7 +412,7 @@ private slots:
         QVERIFY(rule(given, "attack: Hessians; brigade defence 4").has_value());
     }
 
-    void whatAnActSaidIsKept()
+    void keepsFieldsOfPlayedAction()
     {
         const Case given = muskets();
         const auto rules = compile(given.rules, *given.like, {});
@@ -432,7 +432,7 @@ private slots:
     }
 
     /// What is refused in every turn is refused soon, however long the battle.
-    void aLongBattleIsNoLongSearch()
+    void refusesQuicklyInLongBattles()
     {
         Req never = turnIsnt(-1);
         std::swap(never.is, never.isnt);
@@ -452,7 +452,7 @@ private slots:
     }
 
     /// Nothing is said to be missing that would be refused if it were stated.
-    void whatATypeLacksIsNotMissed()
+    void doesNotReportRatingsTypeLacks()
     {
         Case given = muskets();
         Modifier row;
@@ -472,7 +472,7 @@ private slots:
         QVERIFY2(assumed(*ruling).find("range 0 of brigade") == std::string::npos, assumed(*ruling).c_str());
     }
 
-    void manyCountersAreKnownSoon()
+    void readsQuicklyWithManyCounters()
     {
         Case given = muskets();
         const Unit one = given.like->units.front();
@@ -490,13 +490,13 @@ private slots:
     }
 
     // It ruled on what turn and phase forbid.
-    void aTurnThatForbidsIt_data()
+    void refusesInForbiddenTurn_data()
     {
         QTest::addColumn<QString>("where");
         for (const char* where : {"phase", "body", "entry", "rule"})
             QTest::newRow(where) << where;
     }
-    void aTurnThatForbidsIt()
+    void refusesInForbiddenTurn()
     {
         QFETCH(QString, where);
         Case given = odds();
@@ -536,7 +536,7 @@ private slots:
         QVERIFY(!game || game->trouble);
     }
 
-    void theFirstTurnMayBeANight()
+    void skipsForbiddenFirstTurn()
     {
         Case given = odds();
         node(given.rules, "combat-phase").need = {turnIsnt(1)};
@@ -545,7 +545,7 @@ private slots:
         QVERIFY2(assumed(*ruling).starts_with("turn 2|"), assumed(*ruling).c_str());
     }
 
-    void aPhaseThatForbidsIt()
+    void refusesInForbiddenPhase()
     {
         const auto ruling = rule(muskets(), "attack: brigade attack 6; brigade defence 4; phase movement");
         QVERIFY(!ruling);
@@ -554,7 +554,7 @@ private slots:
         QVERIFY(rule(muskets(), "attack: brigade attack 6; brigade defence 4; phase combat").has_value());
     }
 
-    void whatCountsAndWasNotStatedIsSaid()
+    void reportsAssumedValuesThatMatter()
     {
         const auto ruling = rule(muskets(), "attack: brigade attack 6 morale 4; brigade defence 4");
         QVERIFY(ruling.has_value());
@@ -564,7 +564,7 @@ private slots:
     }
 
     /// Ground of which nobody says how high it is lies as low as the map goes.
-    void openGroundIsLow()
+    void assumesLowestLevelForOpenTerrain()
     {
         const auto low = rule(squares(), "battle on level 1: infantry factor 6; infantry factor 5; dice 1 6");
         QVERIFY(low.has_value());
@@ -578,7 +578,7 @@ private slots:
         QVERIFY(!unknown);
     }
 
-    void whatAFieldCannotHoldIsRefusedByItsCase()
+    void refusesFieldValueByItsCase()
     {
         const auto ruling = rule(muskets(), "attack: \"One\" brigade attack 5 ineffective, \"Two\" brigade attack "
                                             "6; brigade defence 4; attackers One, Two");
@@ -588,7 +588,7 @@ private slots:
 
     /// Attacks are declared first and fought when all are declared: the case goes on to the fight, and both sides'
     /// unseen answers are stated in the order in which they are asked.
-    void whatIsDeclaredIsFought()
+    void continuesDeclaredAttackToCombat()
     {
         const Case given = brigades();
         const std::string attack = "attack: infantry sp 4 morale 1; against: infantry sp 3 morale 0; ";
@@ -616,7 +616,7 @@ private slots:
     }
 
     /// Where a menu ends the declarations, the case goes on to the dice through it.
-    void aDeclaredAttackIsFollowedToItsDice()
+    void followsDeclaredAttackThroughTheMenu()
     {
         const Case given = shipped("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
         const std::string attack = "attack: infantry strength 6 morale 5; infantry strength 4 morale 5";

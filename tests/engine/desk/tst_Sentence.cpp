@@ -18,7 +18,7 @@ private:
     }
 
 private slots:
-    void eachIsRuledOnOrRefused_data()
+    void rulesOnOrRefusesEachSentence_data()
     {
         QTest::addColumn<QString>("system");
         QTest::addColumn<QString>("words");
@@ -37,7 +37,7 @@ private slots:
         }
         QVERIFY(rows >= 20);
     }
-    void eachIsRuledOnOrRefused()
+    void rulesOnOrRefusesEachSentence()
     {
         QFETCH(QString, system);
         QFETCH(QString, words);
@@ -72,7 +72,7 @@ private slots:
     }
 
     /// A sentence is a way to say clauses: what both say is one case.
-    void aSentenceIsItsClauses_data()
+    void sentenceEqualsItsClauses_data()
     {
         QTest::addColumn<QString>("sentence");
         QTest::addColumn<QString>("clauses");
@@ -117,7 +117,7 @@ private slots:
              "attack: brigade attack 6 morale 4; brigade defence 4 morale 3");
         same("Guards attack Wayne", "attack: Guards; against: Wayne");
     }
-    void aSentenceIsItsClauses()
+    void sentenceEqualsItsClauses()
     {
         QFETCH(QString, sentence);
         QFETCH(QString, clauses);
@@ -130,7 +130,7 @@ private slots:
     }
 
     /// What is no case is refused at its word, and nothing is read into it.
-    void whatIsNoSentenceIsRefused_data()
+    void refusesInvalidSentences_data()
     {
         QTest::addColumn<QString>("words");
         QTest::addColumn<QString>("at");
@@ -176,7 +176,7 @@ private slots:
         row("flurb attack 4", "flurb");
         row("6.5 attack 4", "6.5");
     }
-    void whatIsNoSentenceIsRefused()
+    void refusesInvalidSentences()
     {
         QFETCH(QString, words);
         QFETCH(QString, at);

@@ -18,7 +18,7 @@ private:
 
 private slots:
     /// Nothing that was said and changes nothing goes by in silence.
-    void whatChangesNothingIsSaid_data()
+    void reportsWordsWithoutEffect_data()
     {
         QTest::addColumn<QString>("system");
         QTest::addColumn<QString>("words");
@@ -45,7 +45,7 @@ private slots:
                               << "battle: infantry factor 6; infantry factor 5; turn 2"
                               << "turn 2";
     }
-    void whatChangesNothingIsSaid()
+    void reportsWordsWithoutEffect()
     {
         QFETCH(QString, system);
         QFETCH(QString, words);
@@ -58,7 +58,7 @@ private slots:
     }
 
     /// Dice that did not fall so far as to need a number make it no idle word.
-    void whatOtherDiceWouldNeedIsNotIdle()
+    void keepsWordsThatOtherDiceNeed()
     {
         const Result<Stated> stated = read("muskets", "attack: brigade attack 6 morale 4; brigade defence 4 morale 4; "
                                                       "dice 3 3");

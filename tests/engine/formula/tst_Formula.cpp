@@ -54,7 +54,7 @@ class tst_Formula : public QObject
 
 private slots:
     /// One line for each form, beside the tree that it stands for.
-    void aLineIsItsTree_data()
+    void lineEqualsItsTree_data()
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<QString>("tree");
@@ -114,7 +114,7 @@ private slots:
                {"of":"d","def":"x"}]]})");
         row("to.terrain != woods (by 4.31)", R"({"of":"to","fact":"terrain","isnt":"woods","cite":"4.31"})");
     }
-    void aLineIsItsTree()
+    void lineEqualsItsTree()
     {
         QFETCH(QString, line);
         QFETCH(QString, tree);
@@ -127,7 +127,7 @@ private slots:
         QCOMPARE(QString::fromStdString(conditionText(told[0], some()).value_or("no text")), line);
     }
 
-    void severalConditionsOfALineAreAList()
+    void lineOfConditionsIsAList()
     {
         const auto read = readConditions("a is x and (b is x and c is x)", some());
         QVERIFY(read);
@@ -135,7 +135,7 @@ private slots:
         QVERIFY(conditionsOf(R"("a is x")") == conditionsOf(R"([{"of":"a","def":"x"}])"));
     }
 
-    void whatReadsAlikeIsOne()
+    void equivalentFormsReadTheSame()
     {
         // A fact asked of somebody is asked of each; as an amount it was asked of the first, and of nobody it was 0.
         QVERIFY(conditionsOf(R"([{"amount":{"fact":"level","of":"to"},"max":0}])")
@@ -144,7 +144,7 @@ private slots:
                 == conditionsOf(R"([{"any":"units","fact":"level","max":0}])"));
     }
 
-    void amounts_data()
+    void amountsRoundTripAsText_data()
     {
         QTest::addColumn<QString>("line");
         for (const char* line : {"3", "-1/2", "good", "'two words'", "'it''s'", "'3'", "unit.attack", "it.state",
@@ -152,7 +152,7 @@ private slots:
                                  "@sides/+british.mark[vp]", "tec[clear, enter]", "$way.cost - 1/2"})
             QTest::newRow(line) << line;
     }
-    void amounts()
+    void amountsRoundTripAsText()
     {
         QFETCH(QString, line);
         const auto read = readAmount(line.toStdString(), some());
@@ -161,7 +161,7 @@ private slots:
         QCOMPARE(QString::fromStdString(amountText(*read, some()).value_or("no text")), line);
     }
 
-    void mistakesHaveAPlaceAndARemedy_data()
+    void mistakesGivePlaceAndRemedy_data()
     {
         QTest::addColumn<QString>("line");
         QTest::addColumn<int>("at");
@@ -193,7 +193,7 @@ private slots:
         row("ANY units: on-map", 4, "did you mean 'any'");
         row("", 0, "any PATH");
     }
-    void mistakesHaveAPlaceAndARemedy()
+    void mistakesGivePlaceAndRemedy()
     {
         QFETCH(QString, line);
         QFETCH(int, at);
@@ -206,7 +206,7 @@ private slots:
         QVERIFY(!read.error().text.empty());
     }
 
-    void aFileNamesTheCharacter()
+    void fileErrorNamesTheCharacter()
     {
         const auto rules = readRules("{\"id\":\"r\",\"version\":\"1\",\n\"defs\":[{\"id\":\"d\",\n\"if\":[\"a is b\","
                                      "\"unit.type == a\"]}]}",
@@ -215,7 +215,7 @@ private slots:
         QCOMPARE(rules.error().place, std::string("line 3, /defs/0/if/1, character 11"));
     }
 
-    void bracketsAreBounded()
+    void limitsBracketsAndLength()
     {
         QVERIFY(!readConditions(std::string(5'000, '('), some()));
         QVERIFY(!readConditions("unit.type = " + std::string(9'000, 'a'), some()));
@@ -242,7 +242,7 @@ private slots:
         }
     }
 
-    void anyConditionComesBackOrHasNoText()
+    void randomConditionsRoundTripAsText()
     {
         std::mt19937 random(7);
         int texts = 0;
@@ -260,7 +260,7 @@ private slots:
         QVERIFY(texts > times / 10);
     }
 
-    void anyLineIsReadOrRefused()
+    void randomLinesAreReadOrRefused()
     {
         std::mt19937 random(11);
         int read = 0;

@@ -24,7 +24,7 @@ class tst_EnumWords : public QObject
     Q_OBJECT
 
 private slots:
-    void eachValueHasItsWord()
+    void everyValueHasItsWord()
     {
         QCOMPARE(wordOf(Light::Red), std::string("red"));
         QCOMPARE(wordOf(Light::RedAmber), std::string("red-amber"));
@@ -33,7 +33,7 @@ private slots:
             QCOMPARE(fromWord<Light>(wordOf(light)), std::optional(light));
     }
 
-    void noneIsNoWord()
+    void noValueHasNoWord()
     {
         QCOMPARE(wordOf(std::optional<Light>()), std::string());
         QCOMPARE(wordOf(std::optional(Light::Green)), std::string("green"));
@@ -41,7 +41,7 @@ private slots:
             QVERIFY2(!fromWord<Light>(word), word);
     }
 
-    void theFieldTableTakesTheWordsFromTheMember()
+    void fieldTableTakesWordsFromTheMember()
     {
         QCOMPARE(std::string(flag::wordsOf(Light::Red).words), std::string("red|red-amber|green"));
         QCOMPARE(std::string((flag::required | flag::wordsOf(std::optional<Light>())).words),

@@ -43,7 +43,7 @@ private slots:
         QVERIFY(checkNamed("bands") == nullptr && checkNamed("") == nullptr);
     }
 
-    void whatIsAddedIsRegistered()
+    void addedFindingsAreRegistered()
     {
         static const QRegularExpression added("[fF]ound\\.(?:add|doubt)\\(\\s*\"([^\"]+)\",|\"([a-z]+/[a-z-]+)\",");
         int found = 0;
@@ -55,7 +55,7 @@ private slots:
         QVERIFY(found > 80);
     }
 
-    void whatIsRegisteredIsAdded()
+    void registeredChecksAreUsed()
     {
         const QString all = code();
         for (const Check& check : allChecks())

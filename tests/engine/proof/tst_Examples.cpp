@@ -11,7 +11,7 @@ class tst_Examples : public QObject
     Q_OBJECT
 
 private slots:
-    void theShippedOnesHold_data()
+    void shippedExamplesHold_data()
     {
         QTest::addColumn<QString>("rules");
         QTest::addColumn<QString>("scenario");
@@ -24,7 +24,7 @@ private slots:
         QTest::newRow("tactics") << "battles-of-the-american-revolution/battles-of-the-american-revolution"
                                  << "battles-of-the-american-revolution/germantown-brigades";
     }
-    void theShippedOnesHold()
+    void shippedExamplesHold()
     {
         QFETCH(QString, rules);
         QFETCH(QString, scenario);
@@ -39,7 +39,7 @@ private slots:
     }
 
     /// A number of the rules that no example reaches could change unseen.
-    void theSquaresReachEveryColumnAndEnfilade()
+    void examplesReachEveryColumnAndEnfilade()
     {
         const Shipped s("brandywine/brandywine", "brandywine/brandywine");
         std::set<std::string> columns;
@@ -63,7 +63,7 @@ private slots:
     }
 
     /// Beside no scenario, or one that cannot be read, right rules are not called wrong.
-    void whatNeedsAScenarioIsNotTried()
+    void skipsExamplesThatNeedAScenario()
     {
         const std::string folder = "battles-of-the-american-revolution/";
         const Shipped s(folder + "battles-of-the-american-revolution", folder + "germantown-brigades");
@@ -80,7 +80,7 @@ private slots:
                                     [](const CheckResult& one) { return one.finding.severity == Severity::Error; }));
     }
 
-    void theyNoticeAChangedCell()
+    void noticesAChangedCell()
     {
         Shipped s;
         for (TableRow& row : s.table("crt-revised").rows)
@@ -89,7 +89,7 @@ private slots:
         QVERIFY(examples(s.rules, s.scenario).size() >= 10);
     }
 
-    void itSaysWhatCameInstead_data()
+    void reportsTheActualResult_data()
     {
         QTest::addColumn<QString>("stated");
         QTest::addColumn<QString>("row");
@@ -113,7 +113,7 @@ private slots:
                                << "1"
                                << "cannot be ruled on";
     }
-    void itSaysWhatCameInstead()
+    void reportsTheActualResult()
     {
         QFETCH(QString, stated);
         QFETCH(QString, row);
@@ -130,7 +130,7 @@ private slots:
                  plain(run.findings.front().finding.text).c_str());
     }
 
-    void refusalsAreExamplesToo()
+    void acceptsRefusalsAsExamples()
     {
         const Shipped s;
         Example example;
@@ -140,7 +140,7 @@ private slots:
         QVERIFY(!runExample(s.rules, s.scenario, example).held);
     }
 
-    void oneIsMadeFromARuling()
+    void createsExampleFromRuling()
     {
         const Shipped s;
         const auto made = exampleOf(s.rules, s.scenario, "made",

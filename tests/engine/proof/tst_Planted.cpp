@@ -175,16 +175,16 @@ class tst_Planted : public QObject
 
 private slots:
     void initTestCase() { mLike = mShipped.scenario; }
-    void theShippedBattleReportsNothing() { QCOMPARE(mShipped.open(mLike).join('\n'), QString()); }
-    void twentyOrMoreArePlanted() { QVERIFY(plants().size() >= 20); }
+    void shippedBattleReportsNothing() { QCOMPARE(mShipped.open(mLike).join('\n'), QString()); }
+    void plantsAtLeastTwentyErrors() { QVERIFY(plants().size() >= 20); }
 
-    void eachIsFoundAlone_data()
+    void findsEachErrorAlone_data()
     {
         QTest::addColumn<int>("index");
         for (int i = 0; i < int(plants().size()); ++i)
             QTest::newRow(plants()[std::size_t(i)].error) << i;
     }
-    void eachIsFoundAlone()
+    void findsEachErrorAlone()
     {
         QFETCH(int, index);
         const Plant& plant = plants()[std::size_t(index)];
@@ -195,7 +195,7 @@ private slots:
         QCOMPARE(copy.open(ruled ? mLike : std::nullopt).join('\n'), QString(plant.found));
     }
 
-    void allAreFoundTogether()
+    void findsAllErrorsTogether()
     {
         Shipped copy = mShipped;
         QStringList expected;

@@ -14,7 +14,7 @@ class tst_Proof : public QObject
 
 private slots:
     /// Must show: the shipped files report nothing that is not accepted.
-    void theShippedFilesReportNothing_data()
+    void shippedFilesReportNothing_data()
     {
         QTest::addColumn<QString>("rules");
         QTest::addColumn<QString>("scenario");
@@ -31,7 +31,7 @@ private slots:
         QTest::newRow("differential") << "templates/differential"
                                       << "templates/differential";
     }
-    void theShippedFilesReportNothing()
+    void shippedFilesReportNothing()
     {
         QFETCH(QString, rules);
         QFETCH(QString, scenario);
@@ -43,7 +43,7 @@ private slots:
     }
 
     /// A chart that is read at the terrain of cells needs no row for what lies between them.
-    void aChartOfCellsNeedsNoRowOfHexsides()
+    void cellChartNeedsNoHexsideRows()
     {
         Ruleset rules;
         rules.id = "r";
@@ -86,7 +86,7 @@ private slots:
     }
 
     /// Charts of odds under words, of parts `attacker/defender` and of one axis are read along their order as well.
-    void exchangedCellsAreFound_data()
+    void findsExchangedCells_data()
     {
         QTest::addColumn<QString>("system");
         QTest::addColumn<QString>("scenario");
@@ -104,7 +104,7 @@ private slots:
         QTest::newRow("parts along") << boar << brigades << "close-combat" << 7 << 5 << false;
         QTest::newRow("parts down") << boar << brigades << "close-combat" << 10 << 3 << true;
     }
-    void exchangedCellsAreFound()
+    void findsExchangedCells()
     {
         QFETCH(QString, system);
         QFETCH(QString, scenario);
@@ -123,7 +123,7 @@ private slots:
         QVERIFY(broken() > 0);
     }
 
-    void aCellLeftEmptyAloneIsFound()
+    void findsSingleEmptyCell()
     {
         Shipped s;
         const auto empty = [&] { return s.open().filter("cells: table arms").size(); };
@@ -133,7 +133,7 @@ private slots:
     }
 
     /// Red and green of one lightness are one colour to many.
-    void coloursAreSeenByAll_data()
+    void findsColoursAlikeToColourBlind_data()
     {
         QTest::addColumn<QString>("first");
         QTest::addColumn<QString>("second");
@@ -147,7 +147,7 @@ private slots:
         QTest::newRow("light and dark") << "#e0c080"
                                         << "#403020" << false;
     }
-    void coloursAreSeenByAll()
+    void findsColoursAlikeToColourBlind()
     {
         QFETCH(QString, first);
         QFETCH(QString, second);
@@ -160,7 +160,7 @@ private slots:
                  alike);
     }
 
-    void lettersStandOutOnEveryColour()
+    void checksContrastOfCounterText()
     {
         Shipped s;
         s.unit("guards").colour = "#7a7a7a"; // the grey on which black and white read alike badly
@@ -170,7 +170,7 @@ private slots:
     }
 
     /// Of a matrix of tactics against tactics one slip in a sign is found, where it stands.
-    void whatOneGainsTheOtherLoses()
+    void findsAsymmetryOfTacticsMatrix()
     {
         Shipped s("battles-of-the-american-revolution/battles-of-the-american-revolution",
                   "battles-of-the-american-revolution/germantown-brigades");
@@ -190,7 +190,7 @@ private slots:
     }
 
     /// How low a number may be the rules say; without that it is 0.
-    void aRatingHasALowest()
+    void respectsLowestRating()
     {
         Shipped s;
         s.unit("guards").ratings["morale"]["full"] = -1;
@@ -201,7 +201,7 @@ private slots:
         QCOMPARE(s.open().filter("ratings: unit guards"), QStringList());
     }
 
-    void whatIsAcceptedIsKeptQuiet()
+    void acceptanceSilencesFinding()
     {
         Shipped s;
         s.table("crt-revised").rows[2].cells[6] = "Ac";
@@ -218,7 +218,7 @@ private slots:
     }
 
     /// As many formations as counters: each word is looked up, not held against all others.
-    void manyFormationsAreJudgedAtOnce()
+    void checksManyFormationsQuickly()
     {
         Scenario s;
         std::uint32_t random = 1;
@@ -246,7 +246,7 @@ private slots:
         }
     }
 
-    void itWakesUpWhenItSaysSomethingElse()
+    void changedFindingNeedsNewAcceptance()
     {
         Shipped s;
         s.table("crt-revised").rows[2].cells[6] = "Ac";
@@ -263,7 +263,7 @@ private slots:
     }
 
     /// What only drawings show is let stand as the rest is, and not told of where nobody looked for it.
-    void whatIsFoundElsewhereIsLetStand()
+    void acceptsFindingsOfDrawings()
     {
         Shipped s;
         FindingCollector drawn;
@@ -275,7 +275,7 @@ private slots:
     }
 
     /// Two findings of one row by one check are two: letting the second one stand leaves the first one so.
-    void twoFindingsOfOneRowAreLetStandApart()
+    void acceptsTwoFindingsOfOneRowSeparately()
     {
         FindingCollector found;
         for (const char* check : {"texts/road", "texts/water"})
@@ -295,7 +295,7 @@ private slots:
     }
 
     /// A finding is accepted by check, place and values, whatever its words; it is reported again when a value changes.
-    void anAcceptanceOutlivesANewSentence()
+    void acceptanceSurvivesRewording()
     {
         const auto found = [](const char* pattern, const char* value) {
             FindingCollector out;
@@ -312,7 +312,7 @@ private slots:
     }
 
     /// Format 2 kept a hash of the sentence: it is recognised, and written anew by what it accepts.
-    void oldAcceptancesAreRecognisedAndRenewed()
+    void convertsOldAcceptances()
     {
         Shipped s;
         const std::vector<Acceptance> now = s.scenario.accepted;
@@ -333,14 +333,14 @@ private slots:
         QCOMPARE(s.open().size(), qsizetype(1));
     }
 
-    void anAcceptanceOfNothingIsAFinding()
+    void unusedAcceptanceIsAFinding()
     {
         Shipped s;
         s.scenario.accepted.push_back({"back: unit guards", "higher", {"attack"}, "so it is printed", {}});
         QCOMPARE(s.open(), QStringList{"accepted: acceptance back: unit guards"});
     }
 
-    void theMixCountsEveryCounterOnce()
+    void mixCountsEveryCounterOnce()
     {
         const Shipped s;
         const auto mix = mixOf(s.rules, s.scenario);
@@ -360,7 +360,7 @@ private slots:
         QCOMPARE(csv.count("\r\n"), int(mix.size()) + 2);
     }
 
-    void theMixSaysHowManyCardsAPileHolds()
+    void mixCountsCardsOfEachPile()
     {
         const Shipped s("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
         QStringList piles;
@@ -378,7 +378,7 @@ private slots:
     }
 
     /// Counters of one side with the dummies are one group, cards of one side's pile another.
-    void whatMustLookAlikeFromBehind()
+    void groupsUnitsWithEqualBacks()
     {
         const Shipped s("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
         QStringList groups;
@@ -389,7 +389,7 @@ private slots:
     }
 
     /// Every card says what it does, in words of the rules that are no refusals.
-    void cardsSayWhatTheyDo()
+    void describesEffectsOfCards()
     {
         const Shipped s("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
         for (const Lookalikes& pile : pilesOf(s.rules, s.scenario))
@@ -404,14 +404,14 @@ private slots:
         QCOMPARE(effectsOf(s.rules, once).size(), std::size_t(2));
     }
 
-    void csvQuotesWhatNeedsIt()
+    void csvQuotesSpecialCharacters()
     {
         MixLine line;
         line.what = "foot, \"old\"";
         QVERIFY(mixCsv({line}).find("\"foot, \"\"old\"\"\"") != std::string::npos);
     }
 
-    void signsOfBands()
+    void shortensNamesForCounters()
     {
         QCOMPARE(bandSign("II"), std::string("II"));
         QCOMPARE(bandSign("Left Wing"), std::string("L"));

@@ -108,7 +108,7 @@ class tst_Words : public QObject
     Q_OBJECT
 
 private slots:
-    void noneIsFoundInWhatIsShipped()
+    void shippedFilesHaveNoUnknownWords()
     {
         const QSet<QString> words{"rules", "cells", "codes", "terrain", "victory"};
         for (const auto& [rulesName, scenarioName] : systems) {
@@ -121,7 +121,7 @@ private slots:
         }
     }
 
-    void aMisspeltWordIsFoundAtItsPlace_data()
+    void findsMisspeltWordAtItsPlace_data()
     {
         QTest::addColumn<QString>("file");
         QTest::addColumn<QString>("pointer");
@@ -142,7 +142,7 @@ private slots:
         }
         QVERIFY(count >= 30);
     }
-    void aMisspeltWordIsFoundAtItsPlace()
+    void findsMisspeltWordAtItsPlace()
     {
         QFETCH(QString, file);
         QFETCH(QString, pointer);
@@ -190,9 +190,9 @@ private slots:
         QVERIFY2(found && placed, qPrintable(all.join("\n")));
     }
 
-    void noWordOfAChartOrComparisonIsTakenForGranted_data() { everySystem(); }
+    void checksEveryWordOfChartsAndComparisons_data() { everySystem(); }
     /// Every word of the rules held against charts, facts or the scenario, one letter doubled.
-    void noWordOfAChartOrComparisonIsTakenForGranted()
+    void checksEveryWordOfChartsAndComparisons()
     {
         QFETCH(int, system);
         const auto& [rulesName, scenarioName] = systems[std::size_t(system)];
@@ -247,9 +247,9 @@ private slots:
         QVERIFY2(missed.isEmpty(), qPrintable(missed.join('\n')));
     }
 
-    void noWordOfAScenarioIsTakenForGranted_data() { everySystem(); }
+    void checksEveryWordOfAScenario_data() { everySystem(); }
     /// Every text of every scenario, one letter doubled: each is found, but those made for people.
-    void noWordOfAScenarioIsTakenForGranted()
+    void checksEveryWordOfAScenario()
     {
         QFETCH(int, system);
         const auto& [rulesName, scenarioName] = systems[std::size_t(system)];

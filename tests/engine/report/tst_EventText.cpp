@@ -26,13 +26,13 @@ class tst_EventText : public QObject
     Q_OBJECT
 
 private slots:
-    void wordsEveryKind()
+    void everyKindHasASentence()
     {
         for (const EventData& data : everyKind())
             QVERIFY2(std::holds_alternative<NoEvent>(data) == eventText(data).empty(), wordOf(data));
     }
 
-    void keepsEveryKindAsData()
+    void everyKindRoundTripsAsData()
     {
         LogDoc log;
         log.title = "t";
@@ -52,7 +52,7 @@ private slots:
         }
     }
 
-    void wordsAChoiceByItsPattern()
+    void wordsChoiceByItsPattern()
     {
         ChoiceMade choice;
         choice.side = "red";
@@ -67,7 +67,7 @@ private slots:
         QCOMPARE(plain(eventText(choice)), std::string("Red shows: Red attacks 0403 with Ash and Kent"));
     }
 
-    void numbersStandInTheirPlaces()
+    void putsNumbersInTheirColumns()
     {
         const auto valueOf = [](EventData data) { return lineOf(Event(std::move(data), "row")).value; };
         QCOMPARE(valueOf(QuantityComputed{"Attack", {}, 5}), std::string("= 5"));

@@ -51,19 +51,19 @@ class tst_LogForm : public QObject
     Q_OBJECT
 
 private slots:
-    void gathersWhatAddsNothing()
+    void mergesLinesThatAddNothing()
     {
         const LogLine why = line(ModifierApplied{"lost", {}, 2, 0, 2}, 2);
         QCOMPARE(told(sum({part(1, 0, "a"), part(1, 2, "b"), why, part(1, 0, "c"), part(1, 0, "d")})),
                  QStringList({"Points", "Worth b", "+2 lost", "Worth, 3 others", "losses 0"}));
         QCOMPARE(told(sum({part(1, 0, "a"), part(1, 0, "b")})), QStringList({"Points", "Worth, all 2", "losses 0"}));
     }
-    void leavesOneAlone()
+    void keepsASingleLine()
     {
         QCOMPARE(told(sum({part(1, 0, "a"), part(1, 2, "b")})),
                  QStringList({"Points", "Worth a", "Worth b", "losses 0"}));
     }
-    void keepsWhoHasSomethingToSay()
+    void keepsLinesWithDetails()
     {
         const LogLine printed = line(BaseTaken{"printed", 0}, 2);
         QCOMPARE(told(sum({part(1, 0, "a"), printed, part(1, 0, "b"), printed})),
@@ -72,19 +72,19 @@ private slots:
         QCOMPARE(told(sum({part(1, 0, "a"), no, part(1, 0, "b"), no})),
                  QStringList({"Points", "Worth, all 2", "losses 0"}));
     }
-    void keepsWhatIsNoSum()
+    void keepsLinesThatAreNoSum()
     {
         const LogLine least = part(1, 0, "a", false);
         QCOMPARE(told(sum({least, least})), QStringList({"Points", "Worth a", "Worth a", "losses 0"}));
     }
     // One sum ends where the next row of the game begins.
-    void keepsRowsApart()
+    void keepsJournalRowsApart()
     {
         std::vector<LogLine> lines{part(1, 0, "a"), part(1, 0, "b"), part(1, 0, "a")};
         lines.back().row = 7;
         QCOMPARE(told(lines), QStringList({"Worth, all 2", "Worth a"}));
     }
-    void leavesOutWhatDidNotApply()
+    void omitsRowsThatDidNotApply()
     {
         const LogLine no = line(ModifierSkipped{"leader"}, 1);
         QCOMPARE(told({line(QuantityComputed{"Points"}, 0), no}), QStringList({"Points"}));

@@ -12,7 +12,7 @@ class TestSay : public QObject
     Q_OBJECT
 
 private slots:
-    void sentences_data()
+    void fillsSentencePatterns_data()
     {
         QTest::addColumn<QString>("attackers");
         QTest::addColumn<QString>("leader");
@@ -27,7 +27,7 @@ private slots:
                                     << "Dahl"
                                     << "Ash, Birch und Cedar attack 0504, led by Dahl";
     }
-    void sentences()
+    void fillsSentencePatterns()
     {
         QFETCH(QString, attackers);
         QFETCH(QString, leader);
@@ -44,14 +44,14 @@ private slots:
         QTEST(QString::fromStdString(said), "said");
     }
 
-    void whatCannotBeRead_data()
+    void refusesMalformedPatterns_data()
     {
         QTest::addColumn<QString>("say");
         for (const char* say :
              {"{", "a}", "[a", "a]", "[a [b]]", "{}", "{|a|b}", "{a|b}", "{a|b|c|d}", "{a{b}}", "{a[b]}"})
             QTest::newRow(say) << say;
     }
-    void whatCannotBeRead()
+    void refusesMalformedPatterns()
     {
         QFETCH(QString, say);
         Text fault;

@@ -64,7 +64,7 @@ class tst_Diff : public QObject
     Q_OBJECT
 
 private slots:
-    void nothingChangedIsNothingSaid()
+    void equalFilesHaveNoDifferences()
     {
         QVERIFY(diff(sample(), sample()).empty());
         QVERIFY(diff(battle(), battle()).empty());
@@ -73,7 +73,7 @@ private slots:
         QVERIFY(diff(everything::scenario().map, everything::scenario().map).empty());
     }
 
-    void rulesInTheirWords_data()
+    void describesRuleChanges_data()
     {
         using Change = void (*)(Ruleset&);
         QTest::addColumn<void*>("change");
@@ -123,7 +123,7 @@ private slots:
             {"procedure combat: do roll-it dice d high now 10"});
         row("version", [](Ruleset& r) { r.version = "2"; }, {"rules: version 1 → 2"});
     }
-    void rulesInTheirWords()
+    void describesRuleChanges()
     {
         QFETCH(void*, change);
         QFETCH(QStringList, sentences);
@@ -133,7 +133,7 @@ private slots:
         QCOMPARE(said(diff(before, after)), sentences);
     }
 
-    void scenariosInTheirWords_data()
+    void describesScenarioChanges_data()
     {
         using Change = void (*)(Scenario&);
         QTest::addColumn<void*>("change");
@@ -180,7 +180,7 @@ private slots:
             {"map: grid rows 9 → 10", "map: the grid changed, cells and sides are not compared"});
         row("title", [](Scenario& s) { s.title = "Dawn"; }, {"scenario: title now Dawn"});
     }
-    void scenariosInTheirWords()
+    void describesScenarioChanges()
     {
         QFETCH(void*, change);
         QFETCH(QStringList, sentences);
@@ -190,7 +190,7 @@ private slots:
         QCOMPARE(said(diff(before, after)), sentences);
     }
 
-    void cellsOfManyAxesAreNamedByAllOfThem()
+    void namesCellsByAllAxes()
     {
         Table table;
         table.id = "t";
@@ -210,7 +210,7 @@ private slots:
         QCOMPARE(said(diff(before, after)), QStringList{"table t: axes c bands: o added"});
     }
 
-    void everyFieldThatChangesIsSaid()
+    void reportsEveryChangedSection()
     {
         // Each section of the richest ruleset against an empty one has something to say.
         const QStringList all = said(diff(Ruleset{}, everything::rules()));
@@ -221,7 +221,7 @@ private slots:
                      noun);
     }
 
-    void aFloodOfCellsIsCounted()
+    void summarizesManyCellChanges()
     {
         Scenario before = battle();
         before.map.grid = {GridShape::Square, 100, 100, true};

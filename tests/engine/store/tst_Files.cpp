@@ -40,7 +40,7 @@ class tst_Files : public QObject
     Q_OBJECT
 
 private slots:
-    void digestsAreThoseOfTheStandard()
+    void digestsMatchTheStandard()
     {
         QCOMPARE(hex(sha256("")), std::string("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"));
         QCOMPARE(hex(sha256("abc")), std::string("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"));
@@ -49,7 +49,7 @@ private slots:
         QCOMPARE(hex(sha256(std::string(1'000'000, 'a'))),
                  std::string("cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0"));
     }
-    void digestsOfEveryLengthAreRight()
+    void digestsOfEveryLengthMatchQt()
     {
         for (int length = 0; length < 200; ++length) {
             const QByteArray text(length, 'x');
@@ -69,7 +69,7 @@ private slots:
         QCOMPARE(namesIn(folder.path()), QStringList{"a.rules.json"});
     }
 
-    void savingKeepsRightsAndLinks()
+    void savingKeepsPermissionsAndLinks()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("a");
@@ -85,7 +85,7 @@ private slots:
         QCOMPARE(status.st_mode & 0777, mode_t(0640));
     }
 
-    void savingRefusesAFileThatChangedOutside()
+    void refusesToSaveOverExternalChange()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("a");
@@ -103,7 +103,7 @@ private slots:
         QVERIFY(namesIn(folder.path()).isEmpty());
     }
 
-    void anUnwritableFolderKeepsTheOldFile()
+    void unwritableFolderKeepsTheOldFile()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("a");
@@ -127,7 +127,7 @@ private slots:
         QCOMPARE(namesIn(folder.path()), QStringList{"a"});
     }
 
-    void aDiskThatIsFullKeepsTheOldFile()
+    void fullDiskKeepsTheOldFile()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("a");
@@ -148,7 +148,7 @@ private slots:
         QCOMPARE(namesIn(folder.path()), QStringList{"a"});
     }
 
-    void placesThatTakeNoFileAreSaid()
+    void reportsUnwritablePlaces()
     {
         QTemporaryDir folder;
         const auto nowhere = saveText(s(folder.filePath("none/a")), "x");
@@ -159,7 +159,7 @@ private slots:
         QVERIFY(namesIn(folder.path()).isEmpty());
     }
 
-    void whatIsNoFileIsNotRead()
+    void readsOnlyRegularFiles()
     {
         QTemporaryDir folder;
         QVERIFY(readText(s(folder.filePath("none"))).error().trouble == Trouble::Unreadable);
@@ -176,7 +176,7 @@ private slots:
         QVERIFY(readRulesFile(s(folder.filePath("empty"))).error().file == s(folder.filePath("empty")));
     }
 
-    void aScenarioReadsTheMapBesideIt()
+    void scenarioReadsItsMapFile()
     {
         QTemporaryDir folder;
         put(folder.filePath("a.map.json"), mapText);
@@ -190,7 +190,7 @@ private slots:
         QVERIFY(readScenarioFile(s(folder.filePath("a.scenario.json"))));
     }
 
-    void aScenarioNeverLeavesItsFolder_data()
+    void scenarioNeverLeavesItsFolder_data()
     {
         QTest::addColumn<QString>("name");
         for (const char* name :
@@ -198,7 +198,7 @@ private slots:
               "..", "link.map.json", "folder.map.json", "missing.map.json", "https://host/a.map.json"})
             QTest::newRow(*name ? name : "nothing") << name;
     }
-    void aScenarioNeverLeavesItsFolder()
+    void scenarioNeverLeavesItsFolder()
     {
         QFETCH(QString, name);
         QTemporaryDir folder;
@@ -213,7 +213,7 @@ private slots:
         QVERIFY(!read.error().text.empty() && !read.error().file.empty());
     }
 
-    void rulesAreFoundInTheOwnFolderFirst()
+    void searchesOwnFolderFirst()
     {
         QTemporaryDir folder;
         const QString own = folder.filePath("own");
@@ -234,7 +234,7 @@ private slots:
     }
 
     // What a designer writes beside a scenario is not passed over for what is shipped.
-    void rulesBesideAScenarioAreMeant()
+    void prefersRulesNextToTheScenario()
     {
         QTemporaryDir folder;
         const QString own = folder.filePath("own");
@@ -261,7 +261,7 @@ private slots:
         }
     }
 
-    void withoutAVersionTheNewestRulesAreTaken()
+    void takesNewestRulesWithoutAVersion()
     {
         QTemporaryDir folder;
         for (const char* version : {"9", "10", "1.20"})
@@ -271,7 +271,7 @@ private slots:
         QCOMPARE(findRules(scenario, s(folder.path()), {})->rules.version, std::string("10"));
     }
 
-    void missingRulesAreSaidWithWhatThereIs()
+    void missingRulesListsOtherVersions()
     {
         QTemporaryDir folder;
         put(folder.filePath("a/b/deep.rules.json"), rulesText("demo", "3"));
@@ -286,7 +286,7 @@ private slots:
         QVERIFY(!findRules(scenario, s(folder.filePath("none")), s(folder.filePath("none"))));
     }
 
-    void brokenRulesOfTheRightNameAreReported()
+    void reportsBrokenRulesOfThatName()
     {
         QTemporaryDir folder;
         put(folder.filePath("a.rules.json"), "{\"id\": \"demo\", \"version\": \"1\",\n\"mian\": \"x\"}");
@@ -299,7 +299,7 @@ private slots:
     }
 
     /// A file of another kind is told by what it is, and none is read whose format has to be guessed.
-    void aFileSaysWhatItIs()
+    void reportsFileOfWrongKind()
     {
         QTemporaryDir folder;
         const auto told = [&](const char* name, const QByteArray& text, bool rules) {

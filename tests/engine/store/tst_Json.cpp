@@ -49,7 +49,7 @@ class tst_Json : public QObject
     Q_OBJECT
 
 private slots:
-    void aPointerIsFollowedAsTheFileIsWritten()
+    void pointerFollowsTheShortForms()
     {
         const auto json = parseJson("{\"t\": [[\"a\", \"x\", \"y\"],\n {\"row\": \"b\"}],\n"
                                     " \"is\": \"one\", \"at\": [\"two\"]}",
@@ -65,7 +65,7 @@ private slots:
         QCOMPARE(place("/nothing/0"), std::string("line 1"));
     }
 
-    void everyFieldOfARulesetComesBack()
+    void everyFieldOfARulesetRoundTrips()
     {
         const Ruleset rules = everything::rules();
         const std::string text = writeRules(rules);
@@ -75,7 +75,7 @@ private slots:
         QCOMPARE(writeRules(*again), text);
     }
 
-    void everyFieldOfAScenarioComesBack()
+    void everyFieldOfAScenarioRoundTrips()
     {
         const Scenario scenario = everything::scenario();
         const std::string text = writeScenario(scenario);
@@ -86,7 +86,7 @@ private slots:
         QCOMPARE(writeScenario(*again), text);
     }
 
-    void aMapInAFileOfItsOwnComesBack()
+    void separateMapFileRoundTrips()
     {
         const Scenario scenario = everything::scenario();
         const std::string mapText = writeMap(scenario.map);
@@ -102,7 +102,7 @@ private slots:
         QVERIFY(*again == scenario);
     }
 
-    void amountsHaveShortForms()
+    void readsShortFormsOfAmounts()
     {
         QVERIFY(amountOf("3").number == Rational(3));
         QVERIFY(amountOf("-2").number == Rational(-2));
@@ -115,7 +115,7 @@ private slots:
         QVERIFY(amountOf("{\"number\": 3, \"times\": \"1/2\"}").times == Rational::of(1, 2));
     }
 
-    void amountsAreWrittenTheShortestWay_data()
+    void writesAmountsInShortestForm_data()
     {
         QTest::addColumn<QString>("json");
         QTest::addColumn<QString>("written");
@@ -134,7 +134,7 @@ private slots:
         QTest::newRow("factor") << "{\"number\": 3, \"times\": 2}"
                                 << "\"amount\": \"3 * 2\"}";
     }
-    void amountsAreWrittenTheShortestWay()
+    void writesAmountsInShortestForm()
     {
         QFETCH(QString, json);
         QFETCH(QString, written);
@@ -149,7 +149,7 @@ private slots:
         QVERIFY(readRules(writeRules(rules), "r")->modifiers.at(0) == modifier);
     }
 
-    void oneValueNeedsNoBrackets()
+    void singleValueNeedsNoBrackets()
     {
         const std::string text = R"({"id":"r","version":"1","defs":[
             {"id":"a","if":[{"fact":"type","is":"inf"},{"fact":"type","isnt":["inf","cav"]}]},
@@ -163,7 +163,7 @@ private slots:
         QCOMPARE(lineWith(written, "\"b\""), QString("{\"id\": \"b\", \"if\": \"type = inf\"}"));
     }
 
-    void anEmptyWordIsNone()
+    void emptyWordMeansNoValue()
     {
         const auto rules = readRules(R"({"id":"r","version":"1","marks":[
             {"id":"a","on":"unit","form":"flag","lifetime":""},
@@ -175,7 +175,7 @@ private slots:
         QVERIFY(writeRules(*rules).find(R"({"id": "a", "on": "unit", "form": "flag"})") != std::string::npos);
     }
 
-    void bandsAndRowsHaveShortForms()
+    void readsShortFormsOfTables()
     {
         const std::string text = R"({"id":"r","version":"1","tables":[{"id":"t","axes":[
             {"id":"die","kind":"number","bands":[["low",null,2],["3",3,3],["high","7/2",null]]},
@@ -200,7 +200,7 @@ private slots:
         QVERIFY(*readRules(written, "r") == *rules);
     }
 
-    void keysHaveTheNamesOfTheReadme()
+    void keysMatchTheReadme()
     {
         const std::string text = R"({"id":"r","version":"1",
             "constraints":[{"id":"c","at":"n","need":[{"fact":"f"}],"do":[{"node":"note"}]}],
@@ -226,7 +226,7 @@ private slots:
         QCOMPARE(rules->ratings[0].columns[0].need.size(), std::size_t(1));
     }
 
-    void rowsKeepToOneLine()
+    void writesRowsOnOneLine()
     {
         Ruleset rules = everything::rules();
         Modifier modifier;
@@ -241,7 +241,7 @@ private slots:
         QVERIFY(text.ends_with("}\n"));
     }
 
-    void aChangedRowChangesItsLineOnly()
+    void changedRowChangesOneLine()
     {
         Ruleset rules;
         rules.id = "r";
@@ -261,7 +261,7 @@ private slots:
         QCOMPARE(changed, 1);
     }
 
-    void terrainIsAPlaneOfCharacters()
+    void readsTerrainAsCharacterPlane()
     {
         const std::string text = R"({"id":"s","rules":"r","map":{
             "grid":{"shape":"hex-flat","columns":3,"rows":2,"shoved":"odd"},
@@ -282,7 +282,7 @@ private slots:
         QCOMPARE(writeScenario(*readScenario(written, "s")), written);
     }
 
-    void theLegendNeverRunsOutOfCharacters()
+    void legendNeverRunsOutOfCharacters()
     {
         Scenario scenario = onMap(300, 100);
         for (std::size_t i = 0; i < 30000; ++i)
@@ -292,14 +292,14 @@ private slots:
         QVERIFY(*again == scenario);
     }
 
-    void manySidesBecomePlanes_data()
+    void writesManySidesAsPlanes_data()
     {
         QTest::addColumn<int>("shape");
         QTest::newRow("flat hexes") << 0;
         QTest::newRow("pointed hexes") << 1;
         QTest::newRow("squares") << 2;
     }
-    void manySidesBecomePlanes()
+    void writesManySidesAsPlanes()
     {
         QFETCH(int, shape);
         Scenario scenario = onMap(40, 30, static_cast<GridShape>(shape));
@@ -326,7 +326,7 @@ private slots:
         QVERIFY(readScenario(rows, "s")->map.sides == scenario.map.sides);
     }
 
-    void cellsAreColumnAndRow()
+    void writesCellsAsColumnAndRow()
     {
         Scenario scenario = onMap(10, 10);
         Placement placement;
@@ -339,7 +339,7 @@ private slots:
         QCOMPARE(readScenario(writeScenario(scenario), "s")->setup[0].at, noCell);
     }
 
-    void bytesThatAreNoTextStayReadable()
+    void escapesInvalidBytes()
     {
         Ruleset rules;
         rules.id = "r";
@@ -353,7 +353,7 @@ private slots:
         QCOMPARE(writeRules(*again), writeRules(rules));
     }
 
-    void theHeadIsReadAlone()
+    void readsTheHeadAlone()
     {
         QCOMPARE(jsonHead(R"({"format":1,"x":{"id":"no"},"id":"yes","version":"2", broken)").id, std::string("yes"));
         QCOMPARE(jsonHead(R"({"id":"yes","version":"2"})").version, std::string("2"));

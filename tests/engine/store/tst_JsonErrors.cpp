@@ -236,7 +236,7 @@ private slots:
         QCOMPARE(problem.file, std::string("the.file"));
     }
 
-    void aNewerFileIsSaidToBeNewer()
+    void reportsNewerFormat()
     {
         const auto rules = readRules("{\n\"format\": 9, \"whatever\": {}}", "r");
         QVERIFY(!rules && rules.error().trouble == Trouble::Newer);
@@ -248,7 +248,7 @@ private slots:
         QVERIFY(readRules("{\"format\": 1, \"id\": \"r\", \"version\": \"1\"}", "r"));
     }
 
-    void depthHasALimit()
+    void limitsNesting()
     {
         const auto nested = [](int depth) {
             return std::string(static_cast<std::size_t>(depth), '[')
@@ -269,7 +269,7 @@ private slots:
         QVERIFY(rules.error().place.starts_with("line 1, /codes/0/do/0/do/0/do/0"));
     }
 
-    void sizeAndWorkHaveLimits()
+    void limitsSizeAndValues()
     {
         const auto large = parseJson(std::string((64u << 20) + 1, ' '), "f");
         QVERIFY(!large);
@@ -282,7 +282,7 @@ private slots:
         QCOMPARE(many.error().place, std::string("line 2, /4"));
     }
 
-    void manyKeysAreChecked()
+    void checksManyKeys()
     {
         std::string text = "{";
         for (int i = 0; i < 50000; ++i)
@@ -293,7 +293,7 @@ private slots:
         QCOMPARE(twice.error().place, std::string("line 50001, /k777"));
     }
 
-    void whatMapLoadersSayIsPassedOn()
+    void passesOnMapLoaderErrors()
     {
         const std::string text = "{\"id\":\"s\",\"rules\":\"r\",\n\"map\":\"x.map.json\"}";
         const auto unplaced = readScenario(

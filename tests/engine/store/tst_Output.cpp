@@ -86,7 +86,7 @@ class tst_Output : public QObject
     Q_OBJECT
 
 private slots:
-    void formsAreTold()
+    void recognisesEveryFileKind()
     {
         QTemporaryDir folder;
         for (const Kind& kind : kinds) {
@@ -107,7 +107,7 @@ private slots:
     }
 
     // 13.1
-    void onlyItsOwnKindIsReplaced()
+    void replacesOnlyItsOwnKind()
     {
         QTemporaryDir folder;
         for (const Kind& old : kinds)
@@ -132,7 +132,7 @@ private slots:
     }
 
     // 13.1
-    void anInputIsNeverReplaced()
+    void neverReplacesAnInput()
     {
         QTemporaryDir folder;
         const QString input = folder.filePath("in.txt");
@@ -163,7 +163,7 @@ private slots:
     }
 
     /// 13.1: SQLite deletes such a file beside a game as soon as the game is looked at.
-    void aPartOfAGameIsNoOutput()
+    void refusesSqliteSideFiles()
     {
         QTemporaryDir folder;
         put(folder.filePath("a.game"), "SQLite format 3");
@@ -176,7 +176,7 @@ private slots:
         QVERIFY(writeOutput({s(folder.filePath("my-journal")), Form::Text}, "two"));
     }
 
-    void linksAreWrittenThrough()
+    void writesThroughLinks()
     {
         QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir("far"));
@@ -196,7 +196,7 @@ private slots:
         QCOMPARE(writeOutput({s(folder.filePath("a")), Form::Text}, "x").error().trouble, Trouble::Unwritable);
     }
 
-    void rightsAreKept()
+    void keepsPermissions()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("a");
@@ -208,7 +208,7 @@ private slots:
         QCOMPARE(status.st_mode & 07777, mode_t(0640));
     }
 
-    void whatIsNotCommittedIsNotThere()
+    void uncommittedOutputLeavesNothing()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("a");
@@ -226,7 +226,7 @@ private slots:
 
     // What a kill leaves beside a file goes with the next writing of it; what a living writer has, and what is of
     // another file, stays.
-    void whatWasCutOffIsClearedAway()
+    void removesLeftoversOfKilledWriters()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("a");
@@ -263,7 +263,7 @@ private slots:
         QCOMPARE(contentOf(path), QByteArray("two"));
     }
 
-    void aFileThatChangesMeanwhileStays()
+    void keepsFileThatChangesMeanwhile()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("a");
@@ -278,7 +278,7 @@ private slots:
     }
 
     // What came while the output was written was replaced unseen, as a game while another was played.
-    void whatComesMeanwhileStays()
+    void keepsFileThatAppearsMeanwhile()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("a"), other = folder.filePath("b");
@@ -319,7 +319,7 @@ private slots:
     }
 
     // 13.2
-    void aDiskThatIsFullKeepsTheOldFile()
+    void fullDiskKeepsTheOldFile()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("a");
@@ -348,7 +348,7 @@ private slots:
     }
 
     // 13.2
-    void devicesAndPipesAreWrittenAsTheyAre()
+    void writesDevicesAndPipesDirectly()
     {
         QVERIFY(writeOutput({"/dev/null", Form::Pdf}, "x"));
         QCOMPARE(writeOutput({"/dev/full", Form::Pdf}, "x").error().trouble, Trouble::Unwritable);
@@ -379,7 +379,7 @@ private slots:
         QCOMPARE(namesIn(folder.path()), QStringList{"fifo"});
     }
 
-    void placesThatTakeNothingAreSaid()
+    void reportsUnwritablePlaces()
     {
         QTemporaryDir folder;
         for (const QString& path : {folder.path(), folder.filePath("none/a"), QString()}) {
@@ -392,7 +392,7 @@ private slots:
     }
 
     // 13.6: a pipe would be waited for, and a device may never end.
-    void onlyRegularFilesAreRead()
+    void readsOnlyRegularFiles()
     {
         QTemporaryDir folder;
         const QString fifo = folder.filePath("p.game");
@@ -423,7 +423,7 @@ private slots:
     }
 
     // 13.2: a game that cannot be begun leaves nothing, and nothing that is no file is taken for one.
-    void aGameThatCannotBeBegunLeavesNothing()
+    void failedGameStartLeavesNothing()
     {
         QTemporaryDir folder;
         const JournalEntry row{"begin", {}, {}, "{}", std::string(64, '0'), std::string(100'000, 'x')};

@@ -15,7 +15,7 @@ class tst_Proofed : public QObject
     Q_OBJECT
 
 private slots:
-    void changesAreListedUntilTheyAreAccepted()
+    void listsChangesUntilAccepted()
     {
         QTemporaryDir folder;
         const std::string path = folder.filePath("m.rules.json").toStdString();
@@ -33,7 +33,7 @@ private slots:
         QCOMPARE((*sinceProofed(path, *rules))->size(), std::size_t(0));
     }
 
-    void aScenarioKeepsItsMap()
+    void scenarioProofKeepsItsMap()
     {
         QTemporaryDir folder;
         const std::string path = folder.filePath("g.scenario.json").toStdString();
@@ -45,7 +45,7 @@ private slots:
         QVERIFY((*sinceProofed(path, *battle))->size() >= 2);
     }
 
-    void aDamagedProofIsNamed()
+    void namesADamagedProof()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("m.rules.json");

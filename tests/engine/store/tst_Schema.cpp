@@ -108,7 +108,7 @@ class tst_Schema : public QObject
     Q_OBJECT
 
 private slots:
-    void aFileWithEveryKeyFits()
+    void fileWithEveryKeyFits()
     {
         Checker rules(json::parse(rulesSchema()));
         QVERIFY2(rules.fits(json::parse(writeRules(everything::rules())), json::parse(rulesSchema())),
@@ -132,7 +132,7 @@ private slots:
     }
 
     /// Each names its schema, which lies beside the folders of the systems as the program writes it.
-    void whatIsShippedFits()
+    void shippedFilesFitTheSchema()
     {
         const QDir shipped(FW_SOURCE_DIR "/scenarios");
         const auto text = [](const QString& path) {
@@ -162,7 +162,7 @@ private slots:
         QVERIFY(files >= 8);
     }
 
-    void whatTheReaderRefusesDoesNotFit_data()
+    void refusedFilesDoNotFit_data()
     {
         QTest::addColumn<QString>("text");
         QTest::newRow("unknown key") << R"({"id":"r","version":"1","ruels":[]})";
@@ -181,7 +181,7 @@ private slots:
             << R"({"id":"r","version":"1","codes":[{"id":"c","do":[{"node":"end","id":1}]}]})";
         QTest::newRow("format") << R"({"format":9,"id":"r","version":"1"})";
     }
-    void whatTheReaderRefusesDoesNotFit()
+    void refusedFilesDoNotFit()
     {
         QFETCH(QString, text);
         QVERIFY(!readRules(text.toStdString(), "r"));
@@ -189,7 +189,7 @@ private slots:
         QVERIFY(!checker.fits(json::parse(text.toStdString()), json::parse(rulesSchema())));
     }
 
-    void everyKeyIsListedAndHelped()
+    void everyKeyIsListedWithHelp()
     {
         const json rules = json::parse(rulesSchema());
         const json scenario = json::parse(scenarioSchema());
@@ -230,7 +230,7 @@ private slots:
         QVERIFY(all.size() > 300);
     }
 
-    void noMemberIsForgotten()
+    void fieldTableCoversEveryMember()
     {
         Coverage coverage;
         coverage.check(Ruleset{});
@@ -239,7 +239,7 @@ private slots:
         QVERIFY2(coverage.gaps.empty(), listed(coverage.gaps));
     }
 
-    void theHelpReadsWell()
+    void helpTextIsWellFormed()
     {
         const QString help = QString::fromStdString(fieldHelpText());
         QVERIFY(help.contains("modifier\n  id (text, required): name by which"));
