@@ -67,7 +67,7 @@ int anyRow(const std::vector<T>& rows, Dice& dice)
     return rows.empty() ? -1 : dice.below(int(rows.size()));
 }
 
-/// Rules that have bridges and fords on sides and in cells.
+/// Rules with bridges and fords, on hexsides and in cells.
 const Ruleset& crossingRules()
 {
     static const Ruleset rules = [] {
@@ -150,7 +150,7 @@ const std::vector<RandomEdit>& randomEdits()
          }},
         {"next crossing",
          [](const Drawing& d, Dice& r) {
-             for (int i = 0; i < 200; ++i) { // most sides are dry
+             for (int i = 0; i < 200; ++i) { // most hexsides have no water
                  const int side = r.below(d.grid().sideCount());
                  if (const Edit edit = nextCrossing(d, crossingRules(), r.below(2) ? side : -1, anyCell(d, r));
                      !edit.empty())

@@ -9,28 +9,28 @@
 
 namespace fw {
 
-/// A source of random numbers that gives the same everywhere.
+/// Random numbers that are the same on every platform.
 class Dice
 {
 public:
     explicit Dice(unsigned seed) : mEngine(seed) {}
-    /// 0 up to n - 1.
+    /// A number from 0 to n - 1.
     int below(int n) { return int(mEngine() % unsigned(n)); }
 
 private:
     std::mt19937 mEngine;
 };
 
-/// One command of the editor with arguments picked at random.
+/// One command of the editor, with arguments chosen at random.
 struct RandomEdit {
     const char* name;
     std::function<Edit(const Drawing&, Dice&)> make;
 };
 
-/// Every command there is.
+/// Every editing command of the map editor.
 const std::vector<RandomEdit>& randomEdits();
 
-/// A map with roads, areas, names, levels and armies to be edited.
+/// A map with roads, areas, names, levels and armies, ready for edits.
 Scenario editedSample(GridShape shape, int columns, int rows);
 
 } // namespace fw

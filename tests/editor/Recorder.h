@@ -6,7 +6,7 @@
 #include <cmath>
 #include <vector>
 
-/// One text as it reached a paint device.
+/// One text as it reaches a paint device.
 struct RecordedText {
     QString text;
     QPointF at;      ///< units of the device
@@ -15,7 +15,7 @@ struct RecordedText {
     QColor ink;
 };
 
-/// Notes the texts that are drawn and nothing else.
+/// A paint engine that records the drawn texts and ignores everything else.
 class TextEngine : public QPaintEngine
 {
 public:
@@ -38,7 +38,7 @@ public:
     void drawImage(const QRectF&, const QImage&, const QRectF&, Qt::ImageConversionFlags) override {}
     void drawTextItem(const QPointF& at, const QTextItem& item) override
     {
-        // How high letters are; they may have been made narrower.
+        // The height of the letters; the transform may have narrowed them.
         const double scale = std::hypot(mTransform.m21(), mTransform.m22());
         texts.push_back({item.text(), mTransform.map(at), item.font().pixelSize() * scale, item.font().family(), mInk});
     }
@@ -48,7 +48,7 @@ private:
     QColor mInk;
 };
 
-/// A device that keeps the texts drawn on it.
+/// A paint device that keeps the texts drawn on it.
 class TextRecorder : public QPaintDevice
 {
 public:

@@ -7,7 +7,7 @@
 
 namespace fw {
 
-/// A small country with a bit of everything on a grid of any shape.
+/// A small map with some of every feature, on a grid of any shape.
 inline Scenario sampleScenario(GridShape shape)
 {
     Scenario s;
@@ -62,7 +62,7 @@ inline Scenario sampleScenario(GridShape shape)
     return s;
 }
 
-/// Rules with the sample's ratings and one feature under a name of its own.
+/// Rules with the sample's ratings; one feature is drawn as a town but has another id.
 inline Ruleset sampleRules()
 {
     Ruleset r;

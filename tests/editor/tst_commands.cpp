@@ -19,7 +19,7 @@ using namespace fw;
 
 namespace {
 
-/// Drafts of one document hold the same, without making whole scenarios of them.
+/// Whether two drawings of one document are equal; it does not build whole scenarios, which is slow on large maps.
 bool same(const Drawing& a, const Drawing& b)
 {
     return a.terrain == b.terrain && a.level == b.level && a.sides == b.sides && a.guards == b.guards && a.out == b.out
@@ -28,7 +28,7 @@ bool same(const Drawing& a, const Drawing& b)
 
 } // namespace
 
-/// Every editing command, run through one harness: do, undo, redo, each time the whole scenario.
+/// Runs every editing command through do, undo and redo, and compares the whole scenario each time.
 class CommandsTest : public QObject
 {
     Q_OBJECT
@@ -49,7 +49,7 @@ private slots:
             Dice dice(11);
             int done = 0;
             for (int i = 0; i < 400 && done < 40; ++i) {
-                // Something of everything first, so that there is something to change.
+                // A few of every edit first, so that there is something to change.
                 for (int k = 0; k < 6; ++k)
                     document.push(randomEdits()[std::size_t(dice.below(int(randomEdits().size())))].make(
                                       document.drawing(), dice),
@@ -69,7 +69,7 @@ private slots:
                 QVERIFY(document.drawing().scenario() == before);
                 document.stack()->redo();
                 QVERIFY(document.drawing().scenario() == after);
-                // What was made is a scenario that a file can hold.
+                // The result is a scenario that a file can hold.
                 const std::string text = writeScenario(after);
                 const Result<Scenario> again = readScenario(text, "made");
                 QVERIFY2(again.has_value(), again ? "" : describe(again.error()).c_str());
@@ -88,7 +88,7 @@ private slots:
         std::map<int, Scenario> milestones;
         while (done < 5000) {
             const auto& edit = randomEdits()[std::size_t(dice.below(int(randomEdits().size())))];
-            // Strokes of one to four edits now and then.
+            // Now and then, one stroke of one to four edits.
             const int stroke = dice.below(4) == 0 ? document.beginStroke() : 0;
             for (int i = stroke > 0 ? dice.below(4) : 0; i >= 0; --i)
                 done += document.push(edit.make(document.drawing(), dice), "edit", stroke);
@@ -154,7 +154,7 @@ private slots:
         QCOMPARE(document.stack()->count(), 0);
         QVERIFY(document.drawing().scenario() == before);
         QCOMPARE(complete.count(), 1);
-        // Nothing changed, nothing kept.
+        // An edit that changes nothing adds no undo step.
         QVERIFY(!document.push(
             paintTerrain(document.drawing(), {0}, document.drawing().features(0), PaintMode::Replace), "Paint"));
         QCOMPARE(document.stack()->count(), 0);
@@ -177,7 +177,7 @@ private slots:
     {
         Scenario s = editedSample(GridShape::HexFlat, 20, 15);
         const Grid& g = s.map.grid;
-        // Not in the order the editor would write them.
+        // Not in the order in which the editor writes them.
         s.map.sides = {{g.cell(5, 5), g.cell(5, 4), {"slope", "river"}, {}, noCell},
                        {g.cell(1, 1), g.cell(1, 2), {"river"}, {}, noCell}};
         QVERIFY(Drawing::of(s).scenario() == s);
@@ -188,7 +188,7 @@ private slots:
         QVERIFY(Drawing::of(s).scenario() == s);
     }
 
-    /// Who holds a side and whom it shelters goes with it, whatever is done to the map.
+    /// The owner of a hexside, and the cell that its wall shelters, move with the hexside under every edit.
     void hexsideOwnerMovesWithItsHexside()
     {
         for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy, GridShape::Square}) {
@@ -205,7 +205,7 @@ private slots:
             }
             const Drawing drawing = Drawing::of(s);
             QVERIFY(drawing.scenario() == s);
-            // All that is known of the sides round a cell: direction, owner, whom the wall shelters.
+            // All that is known of the hexsides of a cell: direction, owner, and the cell that the wall shelters.
             const auto known = [](const Drawing& d, Cell at) {
                 std::vector<std::tuple<int, std::string, std::string, bool>> out;
                 const Map map = d.map();
@@ -232,7 +232,7 @@ private slots:
                 Drawing back = grown;
                 revert(back, larger);
                 QVERIFY(back.scenario() == s);
-                // Put down elsewhere, where columns are shoved otherwise, and moved there.
+                // Paste at a place whose columns have the other offset, and move there.
                 const std::vector<Cell> cells = g.within(middle, 1);
                 const auto clip = clipFromText(clipText(copyCells(drawing, cells)));
                 QVERIFY(clip);
@@ -248,7 +248,7 @@ private slots:
                 QVERIFY(known(moved, to) == before);
                 QVERIFY(known(moved, middle) != before);
             }
-            // An edit that is told as text is the same edit.
+            // An edit is the same after a round trip as text.
             const int side = g.side(middle, 0);
             const Edit held = guardSide(drawing, side, "wall", "red", middle);
             const auto again = editFromText(drawing, editText(drawing, held));
@@ -256,7 +256,7 @@ private slots:
             QVERIFY(made(drawing, *again).scenario() == made(drawing, held).scenario());
             QCOMPARE(made(drawing, held).guard(side).owner, std::string("red"));
             QCOMPARE(made(drawing, held).guard(side).shelters.at("wall"), middle);
-            // What is taken away shelters nobody when it is put again.
+            // A wall that is removed and set again shelters no cell.
             const Drawing bare = made(drawing, setSides(drawing, {side}, "wall", false));
             QVERIFY(made(bare, setSides(bare, {side}, "wall", true)).guard(side).shelters.empty());
             QVERIFY(made(drawing, setSides(drawing, {side}, {}, false)).guard(side) == Guard());
@@ -290,7 +290,7 @@ private slots:
                 const Drawing& d = document.drawing();
                 const Grid& g = d.grid();
                 const Cell there = g.cell(5, 3);
-                // The neighbours of a cell are the same ground as before.
+                // The neighbours of a cell are still the same cells.
                 for (int dir = 0; dir < g.directions(); ++dir)
                     QCOMPARE(g.neighbour(there, dir), movedCell(s.map.grid, g, size, s.map.grid.neighbour(here, dir)));
                 QCOMPARE(d.rest.setup[0].at, there);
@@ -328,7 +328,7 @@ private slots:
             const Result<Clip> read = clipFromText(clipText(clip));
             QVERIFY(read.has_value());
             for (const auto& [column, row] : {std::pair(11, 8), {12, 8}, {11, 9}, {12, 9}}) {
-                // The anchor goes where the same neighbour of another centre is.
+                // The anchor goes to the cell that has the same neighbour at the new centre.
                 const Cell to = g.cell(column, row);
                 const std::vector<Cell> around = g.within(centre, 1);
                 const Cell first = *std::min_element(around.begin(), around.end());
@@ -341,7 +341,7 @@ private slots:
         QVERIFY(!clipFromText("hello").has_value());
     }
 
-    /// A way of a clip that leaves the map and comes back arrives as two ways.
+    /// A way that leaves the map and comes back is pasted as two ways.
     void cutsPastedWayAtMapEdge()
     {
         Scenario s = editedSample(GridShape::Square, 20, 15);
@@ -354,7 +354,7 @@ private slots:
             for (int row = 5; row < 7; ++row)
                 cells.push_back(g.cell(column, row));
         Clip clip = copyCells(document.drawing(), cells);
-        clip.anchor = clip.map.grid.cell(0, 1); // the row above it falls off
+        clip.anchor = clip.map.grid.cell(0, 1); // the row above it is off the map
         const Cell at = g.cell(4, 0);
         QCOMPARE(clipCells(g, clip, at).size(), std::size_t(4));
         QVERIFY(document.push(pasteClip(document.drawing(), clip, at), "Paste"));

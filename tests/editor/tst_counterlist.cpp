@@ -9,7 +9,7 @@
 
 using namespace fw;
 
-/// Counter lists from spreadsheets: whatever is odd is refused with its place, or asked about.
+/// Counter lists from spreadsheets: an odd line is refused with its place, or the user is asked about it.
 class TestCounterList : public QObject
 {
     Q_OBJECT
@@ -39,7 +39,8 @@ private slots:
         mScenario = *readScenarioFile(folder + "germantown.scenario.json");
     }
 
-    // A drawing is a file called as the id; a counter needs a type; capitals alone tell no ids apart.
+    // The drawing of a counter has the counter's id as file name. A counter needs a type. Ids must differ by more than
+    // case.
     void refusesBadIdsAndMissingTypes()
     {
         const CsvPlan plan = planOf("ids.csv");
@@ -122,7 +123,7 @@ private slots:
         }
     }
 
-    // The minus of a printed page is a minus.
+    // A typographic minus, as printed pages have it, is a minus.
     void readsTypographicMinus()
     {
         for (Rating& rating : mRules.ratings)
@@ -137,7 +138,7 @@ private slots:
         const CsvPlan plan = planOf("far-off.csv");
         QCOMPARE(plan.count(CsvDoubt::FarOff), 1);
         QCOMPARE(plan.count(CsvDoubt::NewCounter), 1);
-        QCOMPARE(plan.count(CsvDoubt::NoRating), 1); // the other ratings of a brigade
+        QCOMPARE(plan.count(CsvDoubt::NoRating), 1); // the other ratings of a brigade are missing
         QCOMPARE(plan.count(CsvChange::Kind::Missing), int(mScenario.units.size()));
     }
 
@@ -152,17 +153,17 @@ private slots:
         for (const Unit& unit : plan.units)
             ids.insert(unit.id);
         QCOMPARE(ids.size(), std::size_t(5));
-        // Imported again, each line finds its own counter, and no counter changes its side.
+        // When the file is imported again, each line finds its own counter, and no counter changes its side.
         mScenario.units = plan.units;
         const CsvPlan again = planOf(sheet);
         QCOMPARE(again.count(CsvChange::Kind::Same), 5);
         QCOMPARE(again.units, plan.units);
-        // A join is a choice.
+        // The user chooses whether lines are joined to counters.
         QCOMPARE(planOf(sheet, CsvJoin::Add).count(CsvChange::Kind::Added), 5);
         QCOMPARE(planOf(sheet, CsvJoin::Add).count(CsvDoubt::SameName), 5);
     }
 
-    /// Two of four counters of a type without a rating are told, as one of four always was.
+    /// Two of four counters of a type that lack a rating are reported, as one of four is.
     void reportsCountersMissingARating()
     {
         std::vector<Unit> four;

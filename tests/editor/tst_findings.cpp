@@ -47,8 +47,7 @@ const CheckResult* find(const std::vector<CheckResult>& found, const QString& wo
     return nullptr;
 }
 
-/// Tries every fix of a finding on its own: it goes by each, comes back by undo, and nothing else is
-/// brought about.
+/// Tries every fix of a finding on its own: the finding goes, undo restores it, and the fix adds no other finding.
 void everyFixMends(const Scenario& scenario, const QString& words, int fixes, const Ruleset& known = rules())
 {
     MapDocument document(known, scenario);
@@ -100,7 +99,7 @@ class FindingsTest : public QObject
     Q_OBJECT
 
 private slots:
-    // What is not drawn the same everywhere is said.
+    // A letter that is not drawn the same on every machine is reported.
     void reportsLettersWithoutGlyphs()
     {
         Scenario s = bare(GridShape::HexFlat);
@@ -118,7 +117,7 @@ private slots:
         QCOMPARE(finding->cells, std::vector<Cell>{7});
     }
 
-    /// Each text is looked at in the face it is drawn in: another's letters do not help it.
+    /// Each text is checked in the face that draws it; letters of another face do not count.
     void checksLettersInTheDrawnFace()
     {
         char32_t letter = 0x180;
@@ -138,7 +137,7 @@ private slots:
         QVERIFY(told(rules()));
     }
 
-    /// All that is drawn is looked at: sides, boxes, turns, legend, tables and titles of the sheet.
+    /// Every drawn text is checked: sides, boxes, turns, legend, tables and titles of the sheet.
     void checksLettersOfEveryDrawnText()
     {
         const auto told = [&](const Ruleset& ruleset, const Scenario& s) {
@@ -148,7 +147,7 @@ private slots:
         const Scenario s = bare(GridShape::HexFlat);
         Ruleset r = rules();
         r.features[0].label = "金";
-        QVERIFY(!told(r, s)); // it lies nowhere
+        QVERIFY(!told(r, s)); // no cell has the feature
         Scenario wooded = s;
         wooded.map.terrain[3] = {"woods"};
         QVERIFY(told(r, wooded));
@@ -167,7 +166,7 @@ private slots:
         r.tables[0].id = "t";
         r.tables[0].rows.push_back({});
         r.tables[0].rows[0].cells = {"金"};
-        QVERIFY(!told(r, s)); // it is not on the sheet
+        QVERIFY(!told(r, s)); // the table is not on the sheet
         Scenario sheet = s;
         sheet.map.panels.resize(1);
         sheet.map.panels[0].what = "table";
@@ -208,7 +207,7 @@ private slots:
         for (int column = 4; column <= 6; ++column)
             s.map.terrain[std::size_t(g.cell(column, 5))] = {"stream"};
         everyFixMends(s, "reaches neither the edge of the map nor other water", 2);
-        // Water that reaches the edge, or a lake, is let be.
+        // A stream that reaches the edge or a lake is no finding.
         Scenario lake = s;
         lake.map.terrain[std::size_t(g.cell(7, 5))] = {"lake"};
         QVERIFY(!find(mapFindings(Drawing::of(lake), rules()), "reaches neither"));
@@ -252,7 +251,7 @@ private slots:
         s.map.ways.push_back(road);
         for (int column = 0; column < g.columns; ++column)
             s.map.terrain[std::size_t(g.cell(column, 5))] = {"stream"};
-        // Rules without bridges and fords have nothing that would answer.
+        // Rules without bridges and fords have no feature for a crossing.
         QVERIFY(!find(mapFindings(Drawing::of(s), rules()), "crosses water"));
         Ruleset crossing = rules();
         crossing.features.push_back({"bridge", "Bridge", FeatureKind::Terrain, "bridge", {}});
@@ -270,7 +269,7 @@ private slots:
             side.map.sides.push_back({g.cell(column, 2), g.cell(column, 3), {"river"}, {}, noCell});
         QVERIFY(!find(mapFindings(Drawing::of(side), rules()), "crosses water"));
         everyFixMends(side, "Pike crosses water at 0504", 3, crossing);
-        // Rules that know a bridge have it put there.
+        // If the rules have a bridge, the fix puts it there.
         Ruleset knows = rules();
         knows.features.push_back({"bridge", "Bridge", FeatureKind::Terrain, "bridge", {}});
         MapDocument document(knows, s);
@@ -282,7 +281,7 @@ private slots:
         document.push(fix.edit(document.drawing()), "fix");
         QCOMPARE(document.drawing().features(g.cell(4, 5)), (std::vector<std::string>{"stream", "bridge"}));
         QVERIFY(!find(mapFindings(document.drawing(), knows), "crosses water"));
-        // Where a feature says bridge nothing is missing.
+        // If a feature in the cell is called a bridge, nothing is missing.
         Ruleset bridged = rules();
         bridged.features.push_back({"stone-bridge", "Bridge", FeatureKind::Terrain, "", {}});
         s.map.terrain[std::size_t(g.cell(4, 5))].push_back("stone-bridge");
@@ -293,7 +292,7 @@ private slots:
     {
         Scenario s = bare(GridShape::HexFlat);
         const Grid& g = s.map.grid;
-        // More than can stand in and about one cell.
+        // More names than fit in and around one cell.
         for (int i = 0; i < 9; ++i)
             s.map.names.push_back({"Upper Makefield Township " + std::to_string(i), g.cell(5, 4), 3});
         MapDocument document(rules(), s);
@@ -312,7 +311,7 @@ private slots:
         QCOMPARE(all(), before);
     }
 
-    // 13.6: what is written over and over in one place costs no more than what fills it.
+    // 13.6: Many texts in one place cost no more to check than the texts that fill it.
     void limitsTextsCheckedPerPlace()
     {
         Scenario s = bare(GridShape::HexFlat);

@@ -47,7 +47,7 @@ double contrast(const QColor& a, const QColor& b)
     return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
 }
 
-/// A colour with another laid over it.
+/// A colour with another, partly transparent, on top of it.
 QColor over(const QColor& ground, const QColor& veil, double alpha)
 {
     const auto mix = [alpha](double a, double b) { return float(a * (1 - alpha) + b * alpha); };
@@ -57,8 +57,7 @@ QColor over(const QColor& ground, const QColor& veil, double alpha)
 
 } // namespace
 
-/// The looks that can be measured: size of letters, contrast, nothing over anything, on the maps
-/// that are shipped.
+/// What can be measured of the look of the shipped maps: size of letters, contrast and overlaps.
 class LookTest : public QObject
 {
     Q_OBJECT
@@ -87,13 +86,13 @@ private slots:
         QPainter painter(&recorder);
         map.paint(painter, map.sheet(), 1e3); // one unit is a millimetre
         painter.end();
-        QVERIFY(recorder.texts().size() > std::size_t(s.scenario.map.grid.cellCount())); // numbers and more
+        QVERIFY(recorder.texts().size() > std::size_t(s.scenario.map.grid.cellCount())); // the cell numbers and more
         for (const RecordedText& text : recorder.texts()) {
             const bool condensed = text.family == privateFamily(Face::Condensed);
             const double capital = text.size * capitalShare(condensed ? Face::Condensed : Face::Serif);
             QVERIFY2(capital > leastText - 0.01, qPrintable(QString("%1: %2 mm").arg(text.text).arg(capital)));
         }
-        // Those that are drawn as shapes.
+        // Texts that are drawn as shapes.
         QVERIFY(map.titleHand().capital >= leastText);
         QVERIFY(map.labels().numberHand().capital >= leastText);
         for (const MapLabel& label : map.labels().texts())
@@ -107,7 +106,7 @@ private slots:
         const Shipped s = shipped(name);
         const MapPainter map(s.scenario, s.rules, MapStyle::light());
         QVERIFY(map.labels().clashes(map.ground()).empty());
-        // Measured again from what is drawn: no two texts share a place.
+        // Measured again from what is drawn: no two texts overlap.
         const std::vector<MapLabel>& texts = map.labels().texts();
         QVERIFY(texts.size() >= s.scenario.map.names.size());
         for (std::size_t i = 0; i < texts.size(); ++i)
@@ -137,8 +136,8 @@ private slots:
             if (layer != MapLayer::Numbers && layer != MapLayer::Names)
                 map.paintLayer(painter, map.sheet(), dots, layer);
         painter.end();
-        // Under the letters the halo veils the ground; at least that much must be readable in nine
-        // of ten places, and nowhere less than 3.
+        // The halo covers the ground under the letters. That much contrast is needed in nine of ten places, and at
+        // least 3 everywhere.
         const auto judge = [&](const QRectF& box, const QColor& ink, const QColor& halo, double alpha,
                                const QString& what) {
             int places = 0;
@@ -172,7 +171,7 @@ private slots:
 
     void terrainsDifferInGrey()
     {
-        // What a black and white printer leaves of woods, hills, water, town and open ground.
+        // How a black-and-white printer shows woods, hills, water, town and open ground.
         for (const Palette palette : {Palette::Summer, Palette::Winter}) {
             const MapStyle s = styleOf(palette, false);
             const auto grey = [](const QColor& c) { return luminance(c); };

@@ -12,7 +12,7 @@
 
 using namespace fw;
 
-/// Terrain drawings: read from SVG, in the light of the map, replaced by those of a scenario's folder.
+/// Terrain drawings: read from SVG, in day or night colours, and replaced by those of a scenario's folder.
 class MapArtTest : public QObject
 {
     Q_OBJECT
@@ -84,7 +84,7 @@ private slots:
                                               "cx='1' cy='1' r='1' fill='#8fa862'/></svg>");
         write(folder.filePath("broken.svg"), "<svg");
         const MapArt art(MapStyle::night(), folder.path());
-        QCOMPARE(art.kinds("tree").size(), std::size_t(1)); // all kinds give way
+        QCOMPARE(art.kinds("tree").size(), std::size_t(1)); // the folder's drawing replaces all six
         QCOMPARE(art.kinds("tree")[0].shapes[0].fill, QColor("#123456"));
         QCOMPARE(art.kinds("orchard")[0].shapes[0].fill, MapStyle::night().crown);
         QCOMPARE(art.kinds("deep-tree").size(), std::size_t(6));
@@ -93,7 +93,8 @@ private slots:
         QVERIFY(art.own("orchard") && art.own("tree") && !art.own("house") && !art.own("broken"));
     }
 
-    /// A feature with a drawing beside the scenario's file is drawn by it, whatever its name; without one it is said.
+    /// A feature whose drawing is next to the scenario's file uses it, whatever its name; a missing drawing is
+    /// reported.
     void drawsFeatureFromScenarioFolder()
     {
         QTemporaryDir folder;
@@ -128,7 +129,7 @@ private slots:
         QCOMPARE(pixel(2), QColor("#123456"));
     }
 
-    /// A map that is saved, or saved elsewhere, finds the drawings beside its file; it is the same map all the same.
+    /// A map that is saved, also under another name, uses the drawings next to its file; this does not change the map.
     void savedMapUsesDrawingsOfItsFolder()
     {
         QTemporaryDir folder;

@@ -45,7 +45,7 @@ Scenario scenarioAt(const char* path)
 
 } // namespace
 
-/// What stands behind the tools of the map editor: ways, crossings, scans, warnings, labels.
+/// The logic behind the tools of the map editor: ways, crossings, scans, warnings, labels.
 class MapToolsTest : public QObject
 {
     Q_OBJECT
@@ -61,10 +61,10 @@ private slots:
         const Drawing& d = document.drawing();
         const Grid& g = d.grid();
         const Cell from = g.cell(2, 7), to = g.cell(10, 7);
-        // Over open ground straight on.
+        // Straight over open ground.
         const std::vector<Cell> open = easiestChain(d, rules, "road", from, to);
         QCOMPARE(int(open.size()), g.distance(from, to) + 1);
-        // A wall of woods three cells long is gone round: each cell of it costs more than a bend.
+        // A wall of woods three cells long is avoided: each of its cells costs more than a bend.
         document.push(
             paintTerrain(d, {g.cell(6, 6), g.cell(6, 7), g.cell(6, 5), g.cell(6, 8)}, {"woods"}, PaintMode::Replace),
             "");
@@ -83,7 +83,7 @@ private slots:
         for (const Cell cell : straightChain(g, from, to))
             straight += d.features(cell) == std::vector<std::string>{"woods"};
         QVERIFY(woods < straight);
-        // A road beside it draws the new one along, though it is no shorter.
+        // A parallel road attracts the new one, although it is no shorter.
         Way way;
         way.kind = "road";
         for (int column = 2; column <= 10; ++column)
@@ -105,7 +105,7 @@ private slots:
         branch.kind = pike.kind;
         branch.cells = {pike.cells[0], pike.cells[1], pike.cells[2]};
         QVERIFY(joinWay(d, branch).empty());
-        // Out over the pike and on: only what is new is added.
+        // Across the pike and on: only the new part is added.
         Cell beyond = noCell;
         for (const Cell next : g.neighbours(pike.cells[2]))
             if (std::find(pike.cells.begin(), pike.cells.end(), next) == pike.cells.end())
@@ -114,7 +114,7 @@ private slots:
         document.push(joinWay(d, branch), "");
         QCOMPARE(d.rest.map.ways.size(), std::size_t(2));
         QCOMPARE(d.rest.map.ways[1].cells, (std::vector<Cell>{pike.cells[2], beyond}));
-        // A road with a name of its own shares the ground.
+        // A road with another name shares the cells.
         branch.name = "Branch Road";
         document.push(joinWay(d, branch), "");
         QCOMPARE(d.rest.map.ways[2].cells, branch.cells);
@@ -147,7 +147,7 @@ private slots:
         QCOMPARE(d.sideFeatures(side), (std::vector<std::string>{"stream", "bridge"}));
         QCOMPARE(d.features(chain[3]), (std::vector<std::string>{"creek", "old-bridge"}));
         QVERIFY(addCrossings(d, rules, met, Art::Ford).empty()); // one crossing is enough
-        // A bridge, a ford, nothing, and round again; in cells these rules have bridges only.
+        // In turn: a bridge, a ford, nothing, and again. In cells, these rules have bridges only.
         document.push(nextCrossing(d, rules, side, noCell), "");
         QCOMPARE(d.sideFeatures(side), (std::vector<std::string>{"stream", "ford"}));
         document.push(nextCrossing(d, rules, side, noCell), "");
@@ -156,10 +156,10 @@ private slots:
         QCOMPARE(d.features(chain[3]), (std::vector<std::string>{"creek"}));
         QVERIFY(nextCrossing(d, rules, g.sharedSide(chain[0], chain[1]), noCell).empty());
         QVERIFY(nextCrossing(d, rules, -1, chain[0]).empty());
-        // Along a creek nothing is crossed.
+        // A road along a creek crosses nothing.
         document.push(paintTerrain(d, {chain[2], chain[4]}, {"creek"}, PaintMode::Replace), "");
         QVERIFY(waterMet(d, rules, chain).cells.empty());
-        // Water drawn as a way is met in its cells.
+        // Water that is drawn as a way is crossed in its cells.
         Way way;
         way.kind = "creek";
         way.cells = {g.cell(8, 3), g.cell(8, 4)};
@@ -167,7 +167,7 @@ private slots:
         QCOMPARE(waterMet(d, rules, {g.cell(7, 3), g.cell(8, 3), g.cell(9, 3)}).cells, std::vector<Cell>{g.cell(8, 3)});
     }
 
-    /// While drawing, and on maps too large for the full style, crossings are seen as well.
+    /// The plain style, used while drawing and on maps too large for the full style, shows crossings too.
     void thePlainMapShowsCrossings()
     {
         const Ruleset rules = rulesAt("templates/differential.rules.json");
@@ -191,7 +191,7 @@ private slots:
         QVERIFY(with({"stream", "ford"}) != with({"stream", "bridge"}));
     }
 
-    /// The engine prices what was drawn, with the rules' own numbers.
+    /// The engine prices what is drawn, with the costs of the rules.
     void rulerMeasuresWithTheRulesCosts()
     {
         const Ruleset rules = rulesAt("templates/differential.rules.json");
@@ -226,20 +226,20 @@ private slots:
         document.push(nextCrossing(d, rules, g.sharedSide(a, b), noCell), ""); // to nothing
         document.push(nextCrossing(d, rules, g.sharedSide(a, b), noCell), ""); // to a bridge
         QVERIFY(measured(a, b).words.contains("March: 1 of "));
-        // The cheapest way goes round woods, and is what is drawn.
+        // The cheapest path avoids woods; the ruler draws it.
         document.push(paintTerrain(d, {g.cell(3, 5)}, {"woods"}, PaintMode::Replace), "");
         const Preview round = measured(a, c);
         QVERIFY2(round.words.contains("distance 3") && round.words.contains("March: "), qPrintable(round.words));
         QCOMPARE(round.chain.front(), a);
         QCOMPARE(round.chain.back(), c);
-        // What is out of play is on nobody's way.
+        // No path goes through cells out of play.
         document.push(setInPlay(d, g.within(c, 1), false), "");
         document.push(setInPlay(d, {c}, true), "");
         const QString cut = measured(a, c).words;
         QVERIFY2(cut.contains("no way there"), qPrintable(cut));
     }
 
-    /// Hexes and squares, with facings and without: every type of unit of the shipped rules is priced.
+    /// Hexes and squares, with and without facings: every type of unit of the shipped rules has a price.
     void rulerPricesEveryShippedUnitType_data()
     {
         QTest::addColumn<QString>("folder");
@@ -277,7 +277,7 @@ private slots:
         }
     }
 
-    /// Sights of the rules, with what stops them; with a type of unit or without.
+    /// The lines of sight of the rules, with what blocks them, with and without a type of unit.
     void rulerReportsLineOfSight()
     {
         Ruleset rules = rulesAt("templates/differential.rules.json");
@@ -348,7 +348,7 @@ private slots:
         QCOMPARE(panels[2].x, -60);
     }
 
-    /// Too many, forbidden ground, enemies, out of play: each counter says so, by the rules' number.
+    /// Too many units, forbidden terrain, enemies, out of play: each counter has a warning with its case number.
     void warnsOfIllegalSetup()
     {
         const Ruleset rules = rulesAt("musket-and-saber/musket-and-saber.rules.json");
@@ -423,7 +423,7 @@ private slots:
         QCOMPARE(edgeLabel(g, down, true, 0), QString("30"));
     }
 
-    /// Every new kind of change is kept by the recovery file, too.
+    /// The recovery file keeps every newer kind of edit too.
     void newerEditsRoundTripAsText()
     {
         MapDocument document({}, editedSample(GridShape::HexFlat, 20, 15));

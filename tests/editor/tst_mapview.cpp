@@ -54,7 +54,7 @@ private:
         return s;
     }
 
-    /// The same but for how an edge falls between two pixels.
+    /// The same, except for small differences where an edge falls between two pixels.
     static bool alike(const QImage& a, const QImage& b)
     {
         if (a.size() != b.size())
@@ -71,7 +71,7 @@ private:
         return many < 40;
     }
 
-    /// Lets a test see where things are.
+    /// Gives the tests the view's painter.
     class Seen : public MapView
     {
     public:
@@ -79,7 +79,7 @@ private:
     };
 
 private slots:
-    /// Qt paints with the threads of its own pool: a window would stand still behind what takes seconds there.
+    /// Qt paints with the threads of its global pool. Long work there would freeze the window.
     void backgroundWorkLeavesPaintThreadsFree()
     {
         QObject owner;
@@ -99,7 +99,7 @@ private slots:
         QTRY_VERIFY(done);
     }
 
-    /// A large map is there at once, coarse; the frames do not wait for the sharp drawing, which follows by itself.
+    /// A large map appears at once, coarsely. The frames do not wait for the sharp drawing, which follows by itself.
     void showsLargeMapAtOnce()
     {
         const Scenario s = largeScenario(300, 200);
@@ -115,7 +115,7 @@ private slots:
         QVERIFY(view.isSettling());
         QVERIFY(view.hasMap());
         QCOMPARE(view.describe(0).left(4), QString("0101"));
-        // Woods are dark and meadows light: it is no empty sheet.
+        // Woods are dark and meadows light: the sheet is not empty.
         QSet<QRgb> colours;
         for (int x = 0; x < coarse.width(); ++x)
             colours.insert(coarse.pixel(x, coarse.height() / 2));
@@ -126,7 +126,7 @@ private slots:
         QVERIFY(view.viewport()->grab().toImage() != coarse);
     }
 
-    /// With the whole map in a small window the numbers are too small to be read; those in the loupe are not.
+    /// When a small window shows the whole map, the numbers are too small to read; in the loupe they are readable.
     void loupeMagnifiesSmallNumbers()
     {
         Seen view;
@@ -142,7 +142,7 @@ private slots:
         view.setLoupe(true);
         const int last = at.grid().cellCount() - 1;
         for (const Cell cell : {0, last / 2, last}) {
-            view.setCursorCell(cell); // it follows the keys
+            view.setCursorCell(cell); // the loupe follows the keys
             const Loupe& loupe = *view.loupe();
             QVERIFY(loupe.isVisible());
             QVERIFY(loupe.part().contains(at.outline(cell).boundingRect()));
@@ -150,12 +150,12 @@ private slots:
             QVERIFY(!loupe.geometry().contains(view.mapFromScene(at.centre(cell))));
             QVERIFY(view.viewport()->rect().contains(loupe.geometry()));
         }
-        // What it shows is what lies there.
+        // The loupe shows the place that it covers.
         const QImage one = view.viewport()->findChild<Loupe*>()->grab().toImage();
         view.setCounters({});
         view.setCursorCell(0);
         QVERIFY(view.viewport()->findChild<Loupe*>()->grab().toImage() != one);
-        // And it follows the mouse, which it leaves to the map.
+        // The loupe also follows the mouse, and lets mouse events through to the map.
         const QPoint middle = view.mapFromScene(at.centre(last));
         QMouseEvent move(QEvent::MouseMove, middle, view.viewport()->mapToGlobal(middle), Qt::NoButton, Qt::NoButton,
                          {});
@@ -183,7 +183,7 @@ private slots:
         QVERIFY(colours.size() > 100);
     }
 
-    /// What was painted beforehand is what would be painted now, at every zoom and in both lights.
+    /// The cached ground equals fresh painting, at every zoom and by day and night.
     void cachedGroundMatchesFreshPainting()
     {
         MapView kept;
@@ -194,7 +194,7 @@ private slots:
         };
         const auto same = [&] {
             const QImage then = kept.grab().toImage();
-            kept.setDark(kept.isDark()); // forgets all that was painted
+            kept.setDark(kept.isDark()); // clears the cache
             return alike(then, kept.grab().toImage());
         };
         settled();
@@ -207,7 +207,7 @@ private slots:
         kept.setDark(true);
         settled();
         QVERIFY(same());
-        // Back again, by what is still kept.
+        // Back to day, from the cache.
         kept.setDark(false);
         settled();
         kept.zoomIn();
@@ -216,7 +216,7 @@ private slots:
         QVERIFY(same());
     }
 
-    /// Shown another map or closed in the midst of painting, nothing is left behind.
+    /// A view that gets another map, or closes, while it paints leaves nothing behind.
     void survivesMapChangeWhilePainting()
     {
         for (int i = 0; i < 20; ++i) {

@@ -5,8 +5,8 @@
 
 #include <QTest>
 
-/// Whether a name fits on a counter is said by the proof, which knows no font; here it is held
-/// against the letters the painter uses.
+/// The proof judges whether a name fits on a counter, but it knows no font. Here its verdict is compared with the
+/// letters that the painter uses.
 class TestNames : public QObject
 {
     Q_OBJECT

@@ -46,7 +46,7 @@ Scenario start()
     return editedSample(GridShape::HexFlat, 24, 18);
 }
 
-/// The child: draws until it is killed, saying after each stroke how many are done.
+/// The child process: draws until it is killed and prints the number of finished strokes after each.
 int drawUntilKilled(const QString& folder)
 {
     MapDocument document({}, start(), {"map.scenario.json", {}, {}});
@@ -62,7 +62,7 @@ int drawUntilKilled(const QString& folder)
 
 } // namespace
 
-/// What a crash leaves, taken up again.
+/// Restoring what a crash left.
 class RecoveryTest : public QObject
 {
     Q_OBJECT
@@ -70,7 +70,7 @@ class RecoveryTest : public QObject
 private:
     OpenDocuments mDocuments;
 
-    /// The scenario after each of so many strokes.
+    /// The scenario after each of the given number of strokes.
     static std::vector<Scenario> states(int strokes)
     {
         MapDocument document({}, start());
@@ -103,7 +103,7 @@ private slots:
         }
     }
 
-    /// Must show: killed at 200 points, at most the last stroke is lost.
+    /// Must show: at 200 kill points, at most the last stroke is lost.
     void killLosesAtMostOneStroke()
     {
         const int points = FW_SANITIZED ? 20 : 200;
@@ -130,7 +130,7 @@ private slots:
             QCOMPARE(left[0].origin.file, QString("map.scenario.json"));
             const auto document = Recovery::restore(left[0], {}, {}, mDocuments);
             QVERIFY(document.has_value());
-            // What was said to be done is there; the one after it may be.
+            // Every stroke that the child reported is there; the next one may be.
             QVERIFY(std::size_t(done) + 1 < all.size());
             const Scenario got = (*document)->drawing().scenario();
             const bool next = got == all[std::size_t(done) + 1];
@@ -178,7 +178,7 @@ private slots:
         }
     }
 
-    /// 13.4: what no file may hold, as a name that is too long, is not saved, so a kill must not lose it.
+    /// 13.4: A text that is too long for a file cannot be saved, so a kill must not lose it.
     void restoresEditsTooLongToSave()
     {
         const std::string tooLong(std::size_t(most::text) + 1, 'a');
@@ -191,7 +191,7 @@ private slots:
             document.push(addName(document.drawing(), {tooLong, 3}), "Name a place");
             document.push(paintTerrain(document.drawing(), {3, 4}, {"marsh"}, PaintMode::Replace), "Paint");
             QVERIFY(QFile::copy(recovery->path(), path));
-            // Another that begins with it, as the file of a document that was taken up already does.
+            // A second file that begins with this text, as the file of a restored document does.
             const auto again = Recovery::of(document, folder.path());
             QVERIFY(QFile::copy(again->path(), folder.filePath("again.fieldworks-recovery")));
             recovery->finish();
@@ -206,7 +206,7 @@ private slots:
         }
     }
 
-    /// A file whose map cannot be read is offered, for it may be thrown away, and refused.
+    /// A file with an unreadable map is listed, since the user may discard it, but restoring it is refused.
     void refusesUnreadableMap()
     {
         QTemporaryDir folder;
@@ -219,7 +219,8 @@ private slots:
         QVERIFY(!Recovery::restore(left[0], {}, {}, mDocuments).has_value());
     }
 
-    /// What was not saved when a file began counts, in maps as in rules: it is offered again though no line follows.
+    /// Changes that were unsaved when a recovery file began count, as for rules: they are offered again even if no edit
+    /// follows.
     void unsavedEditsSurviveTwoCrashes()
     {
         QTemporaryDir folder;

@@ -125,7 +125,7 @@ private slots:
             for (int x = 0; x < image.width(); x += 7)
                 QVERIFY(image.pixelColor(x, y) != QColor(Qt::magenta));
         const Grid& grid = s.map.grid;
-        // The road runs white through its cell, the woods are dark and green.
+        // The road crosses its cell in white; the woods are dark green.
         int road = 0;
         for (int i = -20; i <= 20; ++i)
             road += at(image, map, map.geometry().centre(grid.cell(3, 1)) + QPointF(i / 4.0, 1), 4) == map.style().road;
@@ -159,7 +159,7 @@ private slots:
         for (int y = 0; y < whole.height(); ++y)
             for (int x = 0; x < int(left.width() * 4) - 2; ++x)
                 different += whole.pixel(x, y) != half.pixel(x, y);
-        // Edges that the clip cuts may differ by a shade; nothing else may.
+        // Pixels at the clip edge may differ by a shade; nothing else may.
         QVERIFY2(different < whole.height() / 2, qPrintable(QString::number(different)));
     }
 
@@ -178,8 +178,8 @@ private slots:
         QVERIFY(brightness() < 70);
     }
 
-    /// By day and by night snow is lighter than the ground of summer, and a map that is shown already takes on the
-    /// colours of another season, trees and all.
+    /// Snow is lighter than the ground of summer, by day and by night. A map that is already shown takes on the colours
+    /// of the other season, trees included.
     void winterStyleRecoloursTheMap()
     {
         for (const bool dark : {false, true}) {
@@ -198,7 +198,7 @@ private slots:
 
     void textsHaveEnoughContrast()
     {
-        // WCAG contrast of the words on the ground they stand on.
+        // The WCAG contrast of each text with its ground.
         const auto luminance = [](const QColor& c) {
             const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
             return 0.2126 * linear(c.redF()) + 0.7152 * linear(c.greenF()) + 0.0722 * linear(c.blueF());
@@ -232,7 +232,7 @@ private slots:
         for (const Cell cell : s.map.outOfPlay.cells)
             QCOMPARE(at(image, map, map.geometry().centre(cell), 8), paper);
         QVERIFY(at(image, map, map.geometry().centre(g.cell(5, 4)), 8) != paper);
-        // The strip to the neat line goes with the corner, not with the far side.
+        // The strip up to the neat line belongs to the corner, not to the far side.
         const QRectF all = map.geometry().bounds();
         QCOMPARE(at(image, map, all.topLeft() + QPointF(-1.5, 3), 8), paper);
         QVERIFY(at(image, map, all.bottomRight() + QPointF(1.5, -3), 8) != paper);
@@ -244,7 +244,7 @@ private slots:
         s.map.terrain.assign(s.map.terrain.size(), {});
         s.map.ways.clear();
         const Cell cell = s.map.grid.cell(4, 3);
-        // How high and how wide the ink of a long name reaches.
+        // Height and width of the ink of a long name.
         const auto reach = [&](int angle) {
             s.map.names = {{"Long Meadow Ridge", cell, 2, angle}};
             MapStyle style = MapStyle::light();
@@ -286,7 +286,7 @@ private slots:
         const QImage dry = with({"river"});
         QVERIFY(with({"river", "bridge"}) != dry);
         QVERIFY(with({"river", "ford"}) != with({"river", "bridge"}));
-        // A stream that runs through cells: where the rules name crossings, none is made up.
+        // A stream through cells: if the rules have crossings, the painter invents none.
         s.map.sides.clear();
         const auto through = [&](std::vector<std::string> middle) {
             s.map.terrain.assign(s.map.terrain.size(), {});
@@ -323,7 +323,7 @@ private slots:
         drawn(map, map.sheet(), 4);
     }
 
-    // 13.6: a road of ten thousand turns between two cells took two gigabytes.
+    // 13.6: A road of ten thousand turns between two cells took two gigabytes.
     void listsEachRoadOncePerCell()
     {
         Map m;
@@ -351,7 +351,7 @@ private slots:
         QCOMPARE(shown(), QString("5-4"));
         rules.printed = {{unit.type, ""}};
         QCOMPARE(shown(), QString());
-        // Below 0 with a minus that is none of the hyphens between.
+        // A negative number has a minus sign that differs from the hyphens between the numbers.
         rules.printed.clear();
         for (auto& [column, number] : unit.ratings.at("morale"))
             number = Rational(-1);

@@ -24,7 +24,7 @@ std::string text(const QString& path)
     return all.str();
 }
 
-/// What a list of cells becomes when its ground moves.
+/// A list of cells after the map is resized or shifted.
 template <class F>
 std::vector<Cell> movedList(const std::vector<Cell>& cells, const F& moved)
 {
@@ -37,7 +37,7 @@ std::vector<Cell> movedList(const std::vector<Cell>& cells, const F& moved)
 
 using Joints = std::set<std::tuple<std::string, Cell, Cell>>;
 
-/// Which two cells are joined by which kind of way.
+/// Which pairs of cells are joined by which kind of way.
 template <class F>
 Joints joints(const Map& map, const F& moved)
 {
@@ -70,8 +70,7 @@ SideWords sideWords(const Map& map, const F& moved)
 
 } // namespace
 
-/// Whatever names a cell in a scenario names the same ground after a resize, a shift or another way
-/// of numbering.
+/// Every reference to a cell in a scenario still names the same ground after a resize, a shift or another numbering.
 class ResizeTest : public QObject
 {
     Q_OBJECT
@@ -95,7 +94,7 @@ private slots:
         QVERIFY(read && rules);
         Scenario s = *read;
         const Grid was = s.map.grid;
-        // A finding let stand about a place, and arrivals and choices for all kinds of lists.
+        // An acceptance about a place, and arrivals and choices for every kind of list.
         const std::string number = s.map.numbering.label(was, was.cell(5, 6));
         s.accepted.push_back({"stacking: hex " + number, {}, {}, "so printed", {}});
         s.setup.front().arrives.at = {was.cell(3, 3), was.cell(9, 8)};
@@ -169,8 +168,8 @@ private slots:
                 return let != noCell && row.finding == "stacking: hex " + now.map.numbering.label(is, let);
             });
             QCOMPARE(lets, let != noCell);
-            // What the rules ask of the map comes out on the same ground: tables, conditions and
-            // victory name areas, and areas have moved with it.
+            // Questions of the rules about the map have the same answers: tables, conditions and victory name areas,
+            // and areas have moved along.
             if (kept < was.cellCount())
                 continue;
             ++whole;

@@ -12,7 +12,7 @@
 
 using namespace fw;
 
-/// Rules and counters under edit: bytes kept, one line a change, undo, bands, spreadsheets.
+/// Editing rules and counters: bytes kept, one changed line per change, undo, bands, spreadsheets.
 class TestRulesDocument : public QObject
 {
     Q_OBJECT
@@ -70,7 +70,7 @@ private slots:
         QVERIFY(document->save().has_value());
         QCOMPARE(content(mRules), rules);
         QCOMPARE(content(mScenario), scenario);
-        // A change taken back leaves the bytes as they were, though it was saved between.
+        // Undoing a change restores the bytes, even after a save in between.
         QVERIFY(document->edit("x", [](RulesContent& c) { c.rules.tables[0].rows[0].cells[0] = "Ar"; }));
         QVERIFY(document->save().has_value());
         document->undo();
@@ -107,7 +107,7 @@ private slots:
         }
         const QByteArray rulesWere = content(mRules), scenarioWas = content(mScenario);
         auto document = open();
-        // Both are really written: a change is saved, and saved again when it is taken back.
+        // Both files are really written: once with the change, once after the undo.
         document->edit("x", [](RulesContent& c) {
             c.rules.title += "!";
             c.scenario->title += "!";
@@ -189,7 +189,7 @@ private slots:
         QCOMPARE(t.rows[1].cells, (std::vector<std::string>{"d", "f"}));
         QVERIFY(removeBand(t, 0, 0));
         QCOMPARE(t.rows.size(), std::size_t(1));
-        QVERIFY(!removeBand(t, 0, 0)); // the last stays
+        QVERIFY(!removeBand(t, 0, 0)); // the last row stays
     }
 
     void bandsAreSplitAndMerged()
@@ -202,7 +202,7 @@ private slots:
         QVERIFY(!splitBand(t, 1, 1, 9));
         QVERIFY(mergeBands(t, 1, 1));
         QCOMPARE(t, numbers());
-        QVERIFY(!mergeBands(t, 1, 2)); // nothing comes after
+        QVERIFY(!mergeBands(t, 1, 2)); // no band follows
     }
 
     void removingBandKeepsOtherCells()
@@ -239,7 +239,7 @@ private slots:
         QCOMPARE(chances[5].at("Dr"), Rational::of(1, 2)); // +3..+4: rows 4 to 6
     }
 
-    /// A name typed letter by letter is one step of the history and one change that recovery offers.
+    /// A name typed letter by letter is one undo step, and one change that recovery offers.
     void recoveryCountsTypedNameOnce()
     {
         QTemporaryDir folder;

@@ -9,7 +9,7 @@
 
 using namespace fw;
 
-/// The picture of a printed map that lies under the hand.
+/// The scanned picture of a printed map under the drawing.
 class ScanTest : public QObject
 {
     Q_OBJECT
@@ -19,7 +19,7 @@ private slots:
     {
         const Grid g{GridShape::HexFlat, 20, 15, true};
         const MapGeometry geometry(g, 19);
-        // A scan turned by 3 degrees, 8 pixels a millimetre wide and 7.8 high.
+        // A scan turned by 3 degrees, with 8 pixels per millimetre across and 7.8 down.
         QTransform print;
         print.translate(140, 90);
         print.rotate(3);
@@ -36,7 +36,7 @@ private slots:
         know(18, 2);
         const ScanFit two = fitScan(points, size, geometry);
         QCOMPARE(two.by, ScanFit::By::Turn);
-        QVERIFY(two.worst < 0.1); // two points are always met
+        QVERIFY(two.worst < 0.1); // two points always fit
         know(2, 13);
         know(17, 12);
         const ScanFit fit = fitScan(points, size, geometry);
@@ -46,7 +46,7 @@ private slots:
             const QPointF off = fit.toMap.map(print.map(geometry.centre(cell))) - geometry.centre(cell);
             QVERIFY2(std::hypot(off.x(), off.y()) < 0.15, "a cell between the points");
         }
-        // A point that is a cell off is found by its residual.
+        // The residual reveals a point that is one cell off.
         know(10, 6);
         points.back().cell = g.cell(11, 6);
         const ScanFit wrong = fitScan(points, size, geometry);
@@ -54,7 +54,7 @@ private slots:
         QCOMPARE(std::max_element(wrong.residuals.begin(), wrong.residuals.end()) - wrong.residuals.begin(),
                  std::ptrdiff_t(4));
         QVERIFY(wrong.residuals[4] > 5);
-        // Points in one line say nothing of what lies beside it.
+        // Points in one line do not fix the other direction.
         points.clear();
         for (const int column : {2, 6, 10, 14})
             know(column, 4);
@@ -74,7 +74,7 @@ private slots:
         QVERIFY(document.push(setScan(d, scan), ""));
         QCOMPARE(d.rest.map.scan.opacity, 100);
         QVERIFY(document.push(setScanPoint(d, -1, {3, 4, 5}), ""));
-        QVERIFY(document.push(setScanPoint(d, -1, {30, 40, 5}), "")); // known once
+        QVERIFY(document.push(setScanPoint(d, -1, {30, 40, 5}), "")); // a second point for one cell replaces the first
         QCOMPARE(d.rest.map.scan.points, (std::vector<ScanPoint>{{30, 40, 5}}));
         QVERIFY(setScanPoint(d, -1, {1, 1, 99999}).empty());
         scan = d.rest.map.scan;

@@ -15,7 +15,7 @@ using namespace fw;
 
 namespace {
 
-/// The sample with a turn track, two boxes and somebody in each.
+/// The sample with a turn track and two boxes, with a counter in each box.
 Scenario withTurns(GridShape shape)
 {
     Scenario s = sampleScenario(shape);
@@ -66,7 +66,7 @@ private slots:
             QCOMPARE(part.placed, part.panel.what != "legend");
         QVERIFY(map.sheet().contains(QRectF(-90, 10, 60, 30)));
         QCOMPARE(panel.describe({100, 200}), QString("Eliminated"));
-        // The chart is drawn, and the title it was given.
+        // The chart is drawn, with the title that the scenario gives it.
         const auto drawn = [&](const Scenario& of) {
             const MapPainter again(of, rules, MapStyle::light());
             QImage image((map.sheet().size() * 4).toSize(), QImage::Format_RGB32);
@@ -85,7 +85,7 @@ private slots:
         QVERIFY(drawn(s) != all);
         QVERIFY(SheetPanel::tableSize(s, rules, "crt").width() > 20);
         QVERIFY(SheetPanel::tableSize(s, rules, "none").isEmpty());
-        // What rows and columns carry with them is printed too.
+        // The extra codes of rows and columns are printed too.
         const QSizeF plain = SheetPanel::tableSize(s, rules, "crt");
         rules.tables[0].rows[1].extra = "leader";
         QVERIFY(SheetPanel::tableSize(s, rules, "crt").width() > plain.width());
@@ -115,7 +115,7 @@ private slots:
         for (const SheetPanel::Place& box : map.panel()->boxes())
             if (!box.square.isNull())
                 squares.push_back(box.square);
-        // Whoever is to arrive waits on the track: the box for it is not printed.
+        // Reinforcements wait on the track, so their box is not printed.
         QVERIFY(map.panel()->boxes()[0].square.isNull());
         QCOMPARE(squares.size(), std::size_t(7));
         for (std::size_t i = 0; i < squares.size(); ++i) {

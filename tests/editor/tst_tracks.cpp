@@ -1,4 +1,4 @@
-// The tracks on the sheet of a map: squares from floor to ceiling, and a marker of each side on them.
+// The tracks on the sheet of a map: squares from floor to ceiling, and each side's marker on them.
 #ifndef Q_MOC_RUN
 #include "editor/render/MapPainter.h"
 #include "editor/view/TableView.h"
@@ -27,7 +27,7 @@ Mark numberMark(const char* id, const char* label, MarkOn on)
     return mark;
 }
 
-/// Army morale from 0 to 24, points without a ceiling, the weather of the game, and a mark that is on no track.
+/// Army morale from 0 to 24, points without a ceiling, the weather of the game, and a mark without a track.
 Ruleset withTracks()
 {
     Ruleset rules = sampleRules();
@@ -94,7 +94,7 @@ private slots:
     {
         QTest::addColumn<GridShape>("shape");
         QTest::addColumn<int>("columns");
-        // A map that is about as high as wide has them below it, a wide one beside its turns.
+        // A map about as high as it is wide has the tracks below it; a wide map has them next to its turns.
         QTest::newRow("flat") << GridShape::HexFlat << 8;
         QTest::newRow("pointy") << GridShape::HexPointy << 8;
         QTest::newRow("square") << GridShape::Square << 8;
@@ -124,7 +124,7 @@ private slots:
             QVERIFY(!squares[i].intersects(map.geometry().bounds()));
             QVERIFY(map.panel()->bounds().contains(squares[i]));
             QVERIFY(map.sheet().contains(squares[i]));
-            for (std::size_t k = 0; k < i; ++k) // what they share are edges
+            for (std::size_t k = 0; k < i; ++k) // they share edges
                 QVERIFY(!squares[i].adjusted(0.01, 0.01, -0.01, -0.01).intersects(squares[k]));
         }
         QCOMPARE(map.panel()->describe(trackOf(map, "morale").squares()[3].box.center()), QString("Army morale"));
@@ -146,7 +146,7 @@ private slots:
                 QCOMPARE(part.placed, part.panel.of == "morale");
             }
         QCOMPARE(parts, 3);
-        // Placed as the program has it, it keeps its rows.
+        // Placed at the program's own position, it keeps its rows.
         const MapPainter before(withValues(), withTracks(), MapStyle::light());
         for (const SheetPanel::Part& part : before.panel()->parts()) {
             if (part.panel.what != "track")
@@ -165,7 +165,7 @@ private slots:
     void valueBeyondTrackUsesLastSquare()
     {
         Scenario s = withValues();
-        s.sideMarks["red"]["points"] = "14"; // nobody begins beyond the end
+        s.sideMarks["red"]["points"] = "14"; // no marker starts beyond the end
         const MapPainter map(s, withTracks(), MapStyle::light());
         const SheetTrack& points = trackOf(map, "points");
         QCOMPARE(points.squares().size(), std::size_t(15));
@@ -203,7 +203,7 @@ private slots:
             QVERIFY(track.room(17).contains(one.box));
             QVERIFY(one.box.width() > 4);
         }
-        // Colour is not all that tells them apart, nor is the first letter here.
+        // They differ by more than colour and, here, by more than the first letter.
         QCOMPARE(both[0].marker->sign, QString("Ra"));
         QCOMPARE(both[1].marker->sign, QString("Re"));
         QVERIFY(both[0].marker->colour != both[1].marker->colour);
