@@ -9,19 +9,19 @@
 #include <memory>
 #include <vector>
 
-/// Every dialog of the program, opened on a game, on rules and on a map that lie in this tree.
+/// Every dialog of the program, opened on a game, on rules and on a map of this source tree.
 class AllDialogs
 {
 public:
-    /// A dialog, and what it stands in when it belongs to a page.
+    /// A dialog, and its page if it belongs to one.
     struct Opened {
         std::unique_ptr<QWidget> holder;
         QDialog* dialog = nullptr;
     };
     struct One {
-        const char* type;  ///< its class
-        QString name;      ///< for people, another one each
-        const char* first; ///< object name of the field that has the keys at first; empty for none
+        const char* type;  ///< its class name
+        QString name;      ///< a name for people, unique in the list
+        const char* first; ///< object name of the field with the initial focus; empty for none
         std::function<Opened()> open;
     };
 
@@ -38,7 +38,7 @@ private:
     void ofTheWindow();
 
     SampleGame mGame;
-    SampleGame mRefused; ///< at an order that the rules refuse
+    SampleGame mRefused; ///< stopped at an order that the rules refuse
     SampleGame mHidden{"scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets"};
     std::unique_ptr<fw::RulesAndCounters> mRules;
     std::unique_ptr<fw::MapDocument> mMap;

@@ -4,7 +4,7 @@
 
 #include <memory>
 
-/// British combat of Germantown: Guards and Howe in 0909, Stephen and Greene in 0808.
+/// A British attack of Germantown: Guards and Howe in 0909 against Stephen and Greene in 0808.
 inline std::unique_ptr<SampleGame> guardsAtTheMill()
 {
     auto game = std::make_unique<SampleGame>();

@@ -58,7 +58,7 @@ void Hand::pickEntry(const std::string& verb)
 
 void Hand::pickDone()
 {
-    // The line that says "that is all" comes last; where nothing closes the field, there is one thing to give.
+    // The line "that is all" comes last. If the field has no such line, only one choice is left.
     ChoiceList* list = mPage.panel()->choices();
     const std::vector<Choice>& open = mPage.referee().table.facts().choices;
     const bool done = std::any_of(open.begin(), open.end(),
@@ -83,7 +83,7 @@ void Hand::clickUnit(int unit)
         QTest::keyClick(map, Qt::Key_Escape);
 }
 
-/// A turn on the way, by the keys that turn.
+/// Turns the counter to a facing on its path, with the turning keys.
 void Hand::turnTo(int facing)
 {
     const auto now = [this] { return mPage.referee().facing.turning(); };
@@ -107,7 +107,7 @@ void Hand::pickValue(const std::string& value)
         if (unit >= 0)
             return clickUnit(unit);
         TableView* map = mPage.map();
-        map->setCursorCell(place); // brings it into sight
+        map->setCursorCell(place); // scrolls to it
         QTest::mouseClick(map->viewport(), Qt::LeftButton, {}, map->viewPoint(place));
         return;
     }
@@ -128,16 +128,16 @@ void Hand::choose(const Action& action)
         mKeys = 0;
         return key(Qt::Key_Return);
     }
-    if (r.table.hands().isPending()) { // for one side's eyes
+    if (r.table.hands().isPending()) { // a private answer of one side
         auto* seat = mPage.findChild<QPushButton*>("seat_" + QString::fromStdString(r.table.question().seats.front()));
         QVERIFY(seat != nullptr);
-        QCoreApplication::processEvents(); // what is clicked before it was seen counts for nothing
+        QCoreApplication::processEvents(); // a click before the question is painted is ignored
         QTest::mouseClick(seat, Qt::LeftButton);
         QVERIFY(!r.table.hands().isPending());
     }
     for (const Field& field : entry->fields) {
         const std::vector<std::string>& values = action.arg(field.name);
-        // What can be only one thing is filled in unasked.
+        // A field with a single possible value is filled in by the program.
         const auto given = [&] {
             return r.table.facts().openField != field.name && r.table.draft().arg(field.name) == values;
         };
@@ -161,7 +161,7 @@ void Hand::dice(const Action& action)
     mKeys = 0;
     for (const Argument& die : action.args)
         for (const std::string& face : die.values)
-            if (face.size() > 1) // a shuffled pile, which is told as a line
+            if (face.size() > 1) // a shuffled pile, which is given as an order line
                 return type(orderText(mPage.referee().table.rules(), mPage.referee().table.state(), action));
     for (const Argument& die : action.args)
         for (const std::string& face : die.values)

@@ -4,17 +4,17 @@
 
 #include <QTest>
 
-/// A referee's hand at a page: plays actions by mouse and keys, and counts the keys.
+/// A referee's hand at a page: plays actions by mouse and keyboard, and counts the keys.
 class Hand
 {
 public:
     explicit Hand(fw::RefereePage& page) : mPage(page) {}
 
-    /// Plays one order as it stands in an orders file; actions by clicks, all else by the order line.
+    /// Plays one line of an orders file: an action by clicks, everything else through the order line.
     void play(const std::string& line);
     /// Clicks the counter of a unit.
     void click(const std::string& unit) { clickUnit(mPage.referee().table.rules().unit(unit)); }
-    /// Keys pressed since the last action began, those that pick not counted.
+    /// Keys pressed since the last action began, without those that pick.
     int keys() const { return mKeys; }
 
 private:

@@ -12,12 +12,12 @@
 
 namespace {
 
-/// One key, what it does, and the widget in which it holds.
+/// One key, its action, and the widget in which it works.
 struct Key {
     QKeySequence key;
     QString what;
     const QWidget* within = nullptr;
-    bool inside = true; ///< in all that the widget holds
+    bool inside = true; ///< it works in the children of the widget too
 };
 
 bool both(const Key& a, const Key& b)
@@ -112,7 +112,7 @@ private:
                 if (!here || (menu == nullptr && holder->window() != &mTop))
                     continue;
                 add(key, action.text(), action.shortcutContext(), *holder);
-                break; // the same action in menu and bar is one
+                break; // the same action in menu and toolbar counts once
             }
     }
 

@@ -3,6 +3,6 @@
 #include <QStringList>
 #include <QWidget>
 
-/// Keys of a window that mean two things at once: letters with Alt on labels, buttons, tabs and menus, and shortcuts
-/// that hold in the same place; a line for each pair.
+/// Keys of a window with two meanings, one line for each pair: Alt letters of labels, buttons, tabs and menus, and
+/// shortcuts that work in the same place.
 QStringList keyClashes(QWidget& top);

@@ -21,7 +21,7 @@ const char* const shippedScenario = FW_SOURCE_DIR "/scenarios/musket-and-saber/g
 
 namespace {
 
-/// Types into a field of a dialog in place of what is there.
+/// Replaces the text of a field in a dialog.
 void put(const QWidget& dialog, const char* name, const QString& text)
 {
     auto& field = child<QWidget>(dialog, name);
@@ -38,7 +38,7 @@ std::unique_ptr<MainWindow> beginMap(int columns, int rows, const QString& title
     auto window = std::make_unique<MainWindow>();
     window->resize(1500, 1000);
     window->show();
-    window->open(shippedScenario); // its armies are taken
+    window->open(shippedScenario); // the new map uses its armies
     QTimer::singleShot(0, window.get(), [&] {
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
         if (dialog == nullptr)
@@ -151,7 +151,7 @@ void MapHand::choose(const char* name, const QString& text)
         box.lineEdit()->selectAll();
         QTest::keyClicks(box.lineEdit(), text);
     } else {
-        // A pause, as letters typed in one go look for one word.
+        // A pause, since letters typed without one belong to one search.
         QTest::qWait(QApplication::keyboardInputInterval() + 20);
         QTest::keyClicks(&box, text);
     }

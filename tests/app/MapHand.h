@@ -10,15 +10,15 @@ namespace fw {
 class MainWindow;
 }
 
-/// The scenario whose armies new maps take.
+/// The scenario whose armies new maps use.
 extern const char* const shippedScenario;
 
-/// A window with an empty map for the shipped armies, begun by seven gestures: the scenario opened,
-/// the menu, title, columns, rows, origin, begin.
+/// A window with an empty map for the shipped armies, made by seven gestures: open the scenario, menu, title, columns,
+/// rows, origin, begin.
 std::unique_ptr<fw::MainWindow> beginMap(int columns, int rows, const QString& title = "Test");
 
-/// A designer's hand on the real widgets of the map editor: every call is one gesture, a click, a
-/// drag, a key or a text typed, and is counted.
+/// A designer's hand on the real widgets of the map editor; every call is one counted gesture: a click, a drag, a key
+/// or a typed text.
 class MapHand
 {
 public:
@@ -27,27 +27,27 @@ public:
     int gestures() const { return mGestures; }
     const QStringList& log() const { return mLog; }
 
-    /// A key of the keyboard, with the map in focus.
+    /// Presses a key while the map has the focus.
     void key(Qt::Key key, Qt::KeyboardModifiers mods = {});
-    /// A click on a cell by its stored name "8,7", as files have it.
+    /// Clicks a cell, given as "8,7" as in files.
     void click(const char* cell, Qt::KeyboardModifiers mods = {});
-    /// One drag through cells.
+    /// One drag through the cells.
     void drag(const std::vector<const char*>& cells);
-    /// A click on the side between two cells.
+    /// Clicks the hexside between two cells.
     void clickSide(const char* a, const char* b);
-    /// A click on a line of a list.
+    /// Clicks a line of a list.
     void pick(const char* list, const QString& line);
-    /// A click on a button.
+    /// Clicks a button.
     void push(const char* button);
-    /// A text typed into a field in place of what is there, with the key that leaves it.
+    /// Replaces the text of a field, and leaves it with Enter or Tab.
     void type(const char* field, const QString& text);
-    /// A line of a box of choices, by its first letters.
+    /// Chooses a line of a combo box by its first letters.
     void choose(const char* box, const QString& line);
-    /// A click on a line of the tray: a unit, or a formation as "side/formation".
+    /// Clicks a line of the tray: a unit, or a formation as "side/formation".
     void tray(const std::string& line, Qt::KeyboardModifiers mods = {});
-    /// A line of the tray dragged onto a cell.
+    /// Drags a line of the tray onto a cell.
     void trayTo(const std::string& line, const char* cell);
-    /// A line of the tray dragged onto a turn and place of the arrivals.
+    /// Drags a line of the tray onto a turn and an entry area of the arrivals.
     void trayToArrival(const std::string& line, int turn, const QString& entry);
 
     fw::Cell cell(const char* name) const;

@@ -7,7 +7,7 @@
 #include <QUndoStack>
 #include <memory>
 
-/// The document of a rules file, or of a scenario with the rules it names.
+/// The document of a rules file, or of a scenario with its rules.
 inline fw::Result<std::unique_ptr<fw::RulesAndCounters>> openRules(const QString& path)
 {
     auto read = fw::readToEdit(path);
@@ -16,7 +16,7 @@ inline fw::Result<std::unique_ptr<fw::RulesAndCounters>> openRules(const QString
     return std::make_unique<fw::RulesAndCounters>(fw::OpenDocuments::ofApplication(), std::move(*read));
 }
 
-/// How many steps the histories of rules and counters have.
+/// The number of undo steps of rules and counters together.
 inline int steps(const fw::RulesAndCounters& both)
 {
     int all = 0;

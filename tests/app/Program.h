@@ -7,7 +7,7 @@
 #include <QStringList>
 #include <functional>
 
-/// What one run of the program gave.
+/// The result of one run of the program.
 struct Ran {
     int code = -1;
     QString out;

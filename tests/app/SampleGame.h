@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// A sample game of this tree, played in memory as far as a test wants it.
+/// A sample game of this source tree, played in memory as far as a test needs.
 class SampleGame
 {
 public:
@@ -27,27 +27,27 @@ public:
         mStart.meta = {{"event", "Club evening"}, {"date", "4 October"}, {"players", "A and B"}, {"umpire", "C"}};
         begin(file.readAll().toStdString());
     }
-    /// Another game of the same start by other orders.
+    /// Another game from the same start with other orders.
     SampleGame(const fw::GameStart& start, const std::string& orders) : mStart(start) { begin(orders); }
 
-    /// What the game was started from.
+    /// The start of the game.
     const fw::GameStart& start() const { return mStart; }
 
-    /// Plays so many more orders, or all.
+    /// Plays the given number of further orders, or all if it is negative.
     SampleGame& play(int orders = -1)
     {
         while (orders-- != 0 && mNext < mLines.size())
             say(mLines[mNext++].text);
         return *this;
     }
-    /// Plays up to the first line that begins so, without it.
+    /// Plays up to the first line with this beginning, without that line.
     SampleGame& playTo(const std::string& begins)
     {
         while (mNext < mLines.size() && !mLines[mNext].text.starts_with(begins))
             say(mLines[mNext++].text);
         return *this;
     }
-    /// Carries out one line of orders.
+    /// Executes one line of orders.
     void say(const std::string& line)
     {
         const auto order = fw::readOrder(game->rules(), game->state(), line);
@@ -57,7 +57,7 @@ public:
         if (!done)
             qFatal("%s", fw::describe(done.error()).c_str());
     }
-    /// Writes a game file in which so many of the orders are played; gives its name.
+    /// Writes a game file with the given number of orders played; returns its name.
     QString writeTo(const QString& file, std::size_t orders) const
     {
         fw::Result<fw::Game> written = fw::Game::create(mStart, {file.toStdString(), {}}, "now");
@@ -70,13 +70,13 @@ public:
         }
         return file;
     }
-    /// The orders, whether played or not.
+    /// All orders, played or not.
     const std::vector<fw::OrderLine>& lines() const { return mLines; }
-    /// Leaves the next order out.
+    /// Skips the next order.
     void skip() { ++mNext; }
-    /// How many orders were played.
+    /// The number of orders played or skipped.
     std::size_t played() const { return mNext; }
-    /// Whether orders are left.
+    /// Whether orders remain.
     bool more() const { return mNext < mLines.size(); }
 
     std::optional<fw::Game> game;

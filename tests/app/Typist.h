@@ -6,19 +6,19 @@
 #include <functional>
 #include <vector>
 
-/// Somebody who types into a window as the window system tells of it: keys stand in line for the event
-/// loop, however busy that is, and nobody waits until one was taken.
+/// A user who types through the window system: keys queue for the event loop however busy it is, and the typist does
+/// not wait for them.
 class Typist : public QObject
 {
 public:
     explicit Typist(QWidget& window);
 
-    /// Types a text; "\n" is Enter, "\t" is Tab, "\r" is Home.
+    /// Types a text; "
+    /// " is Enter, "\t" is Tab, "\r" is Home.
     void type(const QString& text);
-    /// Hands all keys to the window at once, then lets it take them.
+    /// Sends all keys to the window at once, then lets it process them.
     void burst();
-    /// Hands over a key every five milliseconds, while the event loop has much else to do; calls
-    /// `meanwhile` again and again.
+    /// Sends a key every five milliseconds while the event loop is busy; calls `meanwhile` repeatedly.
     void atSpeed(const std::function<void()>& meanwhile);
 
 private:

@@ -8,7 +8,7 @@
 #include <QTest>
 #include <QWidget>
 
-/// Settings and cache of a test, empty.
+/// Gives a test empty settings and an empty cache.
 inline void freshSettings(const char* name)
 {
     QCoreApplication::setOrganizationName("Fieldworks");
@@ -18,7 +18,7 @@ inline void freshSettings(const char* name)
     QDir(QStandardPaths::writableLocation(QStandardPaths::CacheLocation)).removeRecursively();
 }
 
-/// Controls that can be reached but have no name to be read out.
+/// The focusable controls that have no accessible name.
 inline QStringList namelessControls(const QWidget& top)
 {
     QStringList nameless;
@@ -32,7 +32,7 @@ inline QStringList namelessControls(const QWidget& top)
     return nameless;
 }
 
-/// A child that must be there.
+/// A child that must exist.
 template <class T>
 T& child(const QWidget& top, const char* name)
 {
@@ -42,12 +42,12 @@ T& child(const QWidget& top, const char* name)
     return *found;
 }
 
-/// Keeps a picture of a widget in the folder FW_SHOTS names, to be looked at by people.
+/// Saves a picture of a widget in the folder FW_SHOTS, for people to look at.
 inline void shot(QWidget& widget, const QString& name)
 {
     const QString folder = qEnvironmentVariable("FW_SHOTS");
     if (folder.isEmpty())
         return;
-    QCoreApplication::processEvents(); // what was added is laid out and shown
+    QCoreApplication::processEvents(); // new widgets are laid out and shown
     widget.grab().save(folder + '/' + name + ".png");
 }

@@ -1,5 +1,5 @@
-// A disk that fails: put before a program (LD_PRELOAD) or linked into a test, it makes the n-th write, fsync or rename
-// in a folder fail, and notes which it was in the file FW_FAIL_NOTE.
+// A disk that fails: preloaded before a program (LD_PRELOAD) or linked into a test, it makes the n-th write, fsync or
+// rename in a folder fail. It writes which call failed into the file FW_FAIL_NOTE.
 #include "tests/app/failing.h"
 
 #include <cerrno>
@@ -15,12 +15,12 @@
 
 namespace {
 
-int left = 0; ///< calls until the one that fails; 0: none does
+int left = 0; ///< calls until the one that fails; 0 means that none fails
 char under[PATH_MAX] = {};
 char note[PATH_MAX] = {};
 char last[32] = {};
 
-/// What the system makes of the call by another way.
+/// The system's own function of this name.
 template <class F>
 F next(const char* name)
 {
@@ -47,7 +47,7 @@ bool inFolder(const char* path)
     return size > 0 && std::strncmp(path, under, size) == 0 && (path[size] == '/' || path[size] == '\0');
 }
 
-/// Whether it is this call's turn to fail.
+/// Whether this call is the one that fails.
 bool turn(const char* what)
 {
     if (left == 0 || --left > 0)

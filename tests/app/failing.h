@@ -1,7 +1,8 @@
 #pragma once
 
-/// Makes the n-th write, fsync or rename from here on fail that is about files of a folder, given without links.
+/// Makes the n-th write, fsync or rename from now on fail in a folder, which is given without links.
 void failAt(int n, const char* folder);
 
-/// Lets nothing fail any more; what failed since: "write", "fsync", "folder" (an fsync of one), "rename" or "".
+/// Ends the failures and returns the call that failed: "write", "fsync", "folder" (an fsync of a folder), "rename" or
+/// "".
 const char* failed();
