@@ -1,4 +1,4 @@
-// What a key may answer: what answers a question must have been on the screen long enough to be read.
+// Which keys may answer: a question must have been on the screen long enough to be read.
 #include "app/referee/controller/AnswerGuard.h"
 #include "app/referee/controller/StaleInputFilter.h"
 #include "tests/Main.h"
@@ -21,7 +21,7 @@ private slots:
     {
         QVERIFY(!mGuard.isQuestionRead());
         QVERIFY(mGuard.questionShown());
-        QVERIFY(!mGuard.questionShown()); // painted again: the time goes on
+        QVERIFY(!mGuard.questionShown()); // painted again; the time continues
         QVERIFY(!mGuard.isQuestionRead());
         mGuard.questionRead();
         QVERIFY(mGuard.isQuestionRead());
@@ -53,7 +53,7 @@ private slots:
         QCOMPARE(mGuard.overlooked(), QString("no"));
         mGuard.draftChanged(4);
         QVERIFY(mGuard.overlooked().isEmpty());
-        mGuard.beginLine(2'100); // it was told once
+        mGuard.beginLine(2'100); // it was shown once
         QVERIFY(mGuard.overlooked().isEmpty());
     }
 
@@ -113,11 +113,11 @@ private slots:
             return filter.isStale(key, now, pause);
         };
         QVERIFY(stale(10'000, 100)); // nothing is on the screen; the clocks differ by 9,900
-        QVERIFY(!stale(0, 100));     // without a time, as tools of access send
+        QVERIFY(!stale(0, 100));     // without a time, as assistive tools send keys
         filter.shown(200);
         QVERIFY(!stale(10'150, 250));
         QVERIFY(stale(10'150, 250, 100));
-        QVERIFY(stale(10'090, 260)); // it waited in the queue
+        QVERIFY(stale(10'090, 260)); // it waited in the event queue
         filter.asked();
         QVERIFY(stale(10'200, 300));
     }

@@ -1,4 +1,4 @@
-// Faces of dice are typed, named and rolled, and orders are typed, without a window.
+// Dice faces are typed, named and rolled, and orders are typed, without a window.
 #include "app/referee/controller/Referee.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
@@ -113,7 +113,7 @@ private slots:
         const std::size_t rows = r.table.game().entries().size();
         QVERIFY(!r.orders.carryOut("attack 0606"));
         QVERIFY(r.table.refusal().has_value());
-        QVERIFY(r.table.refusedAction().verb.empty()); // what is not whole cannot be allowed
+        QVERIFY(r.table.refusedAction().verb.empty()); // an incomplete order cannot be allowed
         QCOMPARE(r.table.draft().verb, std::string("attack"));
         QVERIFY(!r.table.facts().openField.empty());
         QCOMPARE(r.table.game().entries().size(), rows);

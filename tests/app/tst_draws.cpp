@@ -20,7 +20,7 @@
 
 using namespace fw;
 
-/// What chance names and shuffles, at the referee's table: tests/kernel/words/chance.
+/// Named draws and shuffles at the referee's table: tests/kernel/words/chance.
 class DrawsTest : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ private:
     Referee& referee() { return mPage->referee(); }
     QStringList buttons()
     {
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // those of the question before
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // those of the previous question
         QStringList out;
         for (const QPushButton* button : mPage->findChildren<QPushButton*>())
             if (button->objectName().startsWith("face_") && button->isEnabled())
@@ -72,7 +72,7 @@ private:
         QVERIFY2(game, game ? "" : describe(game.error()).c_str());
         open(std::move(*game));
     }
-    /// The same game, with other dice than the one whose faces are reckoned.
+    /// The same game with other dice instead of the one whose range is computed.
     void beginWith(const QByteArray& dice)
     {
         QFile in(FW_SOURCE_DIR "/tests/kernel/words/chance.rules.json");
@@ -100,7 +100,7 @@ private slots:
 
     void acceptsDrawsByNumberKeyOrName()
     {
-        QCOMPARE(buttons(), (QStringList{"2", "3"})); // a die whose faces are reckoned
+        QCOMPARE(buttons(), (QStringList{"2", "3"})); // a die whose range is computed
         order("dice bent 3");
         QCOMPARE(buttons(), (QStringList{"1  Wild Chit", "2  Lull", "3  Left Wing"}));
         order("Lull");
@@ -122,7 +122,7 @@ private slots:
         QVERIFY2(lastSaid().contains("2 counters are shuffled"), qPrintable(lastSaid()));
     }
 
-    // "Oblique march I" and "II" both were "Oblique mar…".
+    // "Oblique march I" and "Oblique march II" were both "Oblique mar…".
     void cardNamesAreNotElided()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -137,7 +137,7 @@ private slots:
                      qPrintable(tray.item(i)->text()));
     }
 
-    // Ten numbers typed fast with one twice: the one that is missing was put in without a word, and Enter took it.
+    // Ten numbers typed fast, one of them twice: the missing one was silently filled in, and Enter took it.
     void cardNamedTwiceLeavesOneOpen()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -149,7 +149,7 @@ private slots:
         QVERIFY(!referee().draft.mayEnter());
         referee().dice.face(3);
         QVERIFY(referee().draft.mayEnter());
-        // Named anew and each once, the last one is no question.
+        // If each is given once, the last one needs no answer.
         while (!referee().table.isUntouched())
             referee().draft.back();
         for (const int card : {1, 7, 2, 4, 5, 6, 8, 9, 10})
@@ -176,7 +176,7 @@ private slots:
         keys("0");
         QCOMPARE(referee().dice.faces(), std::vector<int>{10});
         QCOMPARE(said("namedSoFar"), QString("So far, from the top: 10 " + name(10)));
-        // What is named already is said, and nothing is taken for it.
+        // A card that is already given is reported, and no other one replaces it.
         keys("3");
         keys("3");
         QCOMPARE(referee().dice.faces(), (std::vector<int>{10, 3}));
@@ -188,20 +188,20 @@ private slots:
                  qPrintable(said("refusalWords")));
         QVERIFY(!buttons().contains("3  " + name(3)) && buttons().contains("1  " + name(1)));
         QCOMPARE(buttons().size(), 8);
-        // Enter and Space end a number; the Enter that enters is another.
+        // Enter and Space end a number; a second Enter enters the pile.
         keys("1\n");
         QCOMPARE(referee().dice.faces(), (std::vector<int>{10, 3, 1}));
         QCOMPARE(said("refusalWords"), QString());
         QCOMPARE(said("namedSoFar"),
                  QString("So far, from the top: 10 " + name(10) + ", 3 " + name(3) + ", 1 " + name(1)));
-        keys("245678"); // the last one is no question
+        keys("245678"); // the last one needs no answer
         QCOMPARE(referee().dice.faces().size(), std::size_t(10));
         const std::size_t rows = referee().table.game().entries().size();
         keys("\n");
         QCOMPARE(referee().table.game().entries().size(), rows + 1);
     }
 
-    // All ten in one line were eleven faces, and no Enter entered them.
+    // All ten in one line were read as eleven faces, and no Enter entered them.
     void typesAWholePileInOneLine()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -213,7 +213,7 @@ private slots:
         QCOMPARE(referee().table.game().entries().back().action.arg("shuffled").size(), std::size_t(10));
     }
 
-    // The 1 waits for a 0; what is no face together is two.
+    // The 1 waits for a 0; two digits that are no face together are two faces.
     void losesNoKeyOfAPile()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -233,7 +233,7 @@ private slots:
         QVERIFY(referee().dice.faces().empty());
     }
 
-    // A slip on the last die is mended by a click on the face that fell.
+    // A wrong last die is corrected by a click on the right face.
     void clickReplacesTheLastFace()
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "6"}, {"name": "other", "low": "1", "high": "6"})");
@@ -253,7 +253,7 @@ private slots:
         QCOMPARE(referee().dice.faces(), (std::vector<int>{12, 11}));
         QTest::keyClick(mPage->map(), Qt::Key_Backspace);
         QCOMPARE(referee().dice.faces(), std::vector<int>{12});
-        // A digit that waits is taken back before a face is.
+        // Escape drops a waiting digit before it drops a face.
         keys("1");
         QTest::keyClick(mPage->map(), Qt::Key_Escape);
         QCOMPARE(referee().dice.typed(), QString());
@@ -267,7 +267,7 @@ private slots:
         QVERIFY(referee().table.question().dice.front().name.starts_with("chit"));
     }
 
-    // Two keys for two dice, and one Enter; however fast.
+    // Two keys for two dice and one Enter, however fast.
     void oneDigitFacesDoNotWait()
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "6"}, {"name": "other", "low": "0", "high": "9"})");
@@ -277,7 +277,7 @@ private slots:
                  QString("0"));
     }
 
-    // A digit that waits is a face: it is not rolled anew.
+    // A waiting digit is a face: it is not rolled again.
     void keepsTypedFaceWhenRollingTheRest()
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "12"}, {"name": "other", "low": "1", "high": "12"})");

@@ -1,4 +1,4 @@
-// A draft is put together, proposed, refused and entered without a window.
+// A draft is built, proposed, refused and entered without a window.
 #include "app/referee/controller/Referee.h"
 #include "tests/Main.h"
 #include "tests/app/SampleGame.h"
@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(r.table.draft(), both[both.size() - 2]);
         r.draft.drop();
         QCOMPARE(r.table.draft(), blank);
-        r.draft.back(); // there is nothing more
+        r.draft.back(); // no further click to undo
         QCOMPARE(r.table.clicks().size(), std::size_t(1));
         r.table.restoreDraft(first);
         QCOMPARE(r.table.draft(), first.back());
@@ -124,7 +124,7 @@ private slots:
         hands.ask(question, state);
         QVERIFY(hands.isSecret() && !hands.isPending());
         QCOMPARE(hands.seat(), std::string("colonial"));
-        QVERIFY(hands.returnScreen()); // the wrong player had it
+        QVERIFY(hands.returnScreen()); // the wrong player had the screen
         QVERIFY(hands.isPending() && hands.seat().empty());
         QVERIFY(!hands.returnScreen());
     }
@@ -140,7 +140,7 @@ private slots:
         QVERIFY(hands.isPrivateToSide() && hands.isPending());
         hands.takeScreen("british");
         QVERIFY(hands.isSecret() && !hands.isPending());
-        hands.answered(true); // the side goes on with its own
+        hands.answered(true); // the side continues with its own answers
         hands.ask(question, {});
         QVERIFY(!hands.isPending() && hands.isSecret());
         hands.setPrivateToSide(false);

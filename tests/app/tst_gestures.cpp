@@ -1,4 +1,4 @@
-// What the hand says at the referee's table: a letter with a counter held, lines while guns are picked, plans unseen.
+// Gestures at the referee's table: a letter key with a held counter, lines while guns are picked, hidden plans.
 #include "app/referee/dialogs/Adjourn.h"
 #include "app/referee/dialogs/TakeBackDialog.h"
 #include "app/referee/log/LogPanel.h"
@@ -32,7 +32,7 @@ private:
         (void)QTest::qWaitForWindowExposed(shown.get());
         return shown;
     }
-    /// Presses the mouse on a counter; it is held until letGo().
+    /// Presses the mouse on a counter and holds it until letGo().
     static void hold(RefereePage& page, const char* unit)
     {
         TableView* map = page.map();
@@ -71,7 +71,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksTest"); }
 
-    // 9.2: a charge is declared by dragging the cavalry with D held in the hand.
+    // 9.2: To declare a charge, drag the cavalry while D is pressed.
     void dragWithKeyDeclaresACharge()
     {
         SampleGame game = practice();
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(last.action.arg("target"), std::vector<std::string>{"0905"});
     }
 
-    // 9.3: a square is formed by one key with the counter held; letting go is no click any more.
+    // 9.3: To form a square, press one key while the counter is held; the release is then no click.
     void oneKeyFormsASquare()
     {
         SampleGame game = practice();
@@ -125,7 +125,7 @@ private slots:
         QVERIFY(!shown->referee().table.isUntouched());
     }
 
-    // 8.2: the line of each gun is drawn while they are picked, also of one that sees nothing.
+    // 8.2: The line of each gun is drawn while guns are picked, also of a gun without a line of sight.
     void showsLinesOfPickedGuns()
     {
         SampleGame game = practice();
@@ -150,7 +150,7 @@ private slots:
         QVERIFY(shown->map()->looks().empty());
     }
 
-    // Typed after a click, "0805" and "1012" are hexes: their digits are no lines of the list.
+    // After a click, "0805" and "1012" are hexes: their digits choose no lines of the list.
     void acceptsHexTypedOnTheMap()
     {
         SampleGame game = practice();
@@ -169,7 +169,7 @@ private slots:
         QTest::keyClick(line, Qt::Key_Return);
         QVERIFY(!referee.table.draft().arg("way").empty());
         QCOMPARE(referee.table.draft().arg("way").back(), std::string("1006"));
-        // A line of the list is still its number, entered.
+        // A number of a list line, with Enter, still chooses that line.
         referee.draft.back();
         line->setText("1");
         const std::size_t had = referee.table.draft().args.size();
@@ -177,7 +177,7 @@ private slots:
         QVERIFY(line->text().isEmpty() && referee.table.draft().args.size() >= had);
     }
 
-    // What is typed and not entered is not dropped by an Enter on the map.
+    // Enter on the map does not discard the text in the order line.
     void enterSubmitsTheOrderLineFirst()
     {
         SampleGame game = practice();
@@ -187,7 +187,7 @@ private slots:
         const std::size_t entries = referee.table.game().entries().size();
         referee.map.clickUnit(referee.table.rules().unit("hussars"));
         shown->map()->setFocus();
-        QTest::keyClick(shown->map(), Qt::Key_D); // nothing is held: it begins a word
+        QTest::keyClick(shown->map(), Qt::Key_D); // no counter is held, so it begins a word
         referee.map.clickCell(referee.table.rules().place("0906"));
         QVERIFY(referee.draft.mayEnter());
         shown->map()->setFocus();
@@ -197,8 +197,8 @@ private slots:
         QCOMPARE(shown->findChild<QLineEdit*>("orderLine")->text(), QString("d"));
     }
 
-    // 13.4: an entry with "seen": "owner" is filled in behind the screen and stays unseen until it is asked for;
-    // without the word, or with "all", it is like any other.
+    // 13.4: An entry with "seen": "owner" is filled in while the other side does not see the screen, and stays hidden
+    // until it is due. Without "seen", or with "all", it is a normal entry.
     void hidesPlansFromTheOtherSide()
     {
         SampleGame base;
@@ -214,7 +214,7 @@ private slots:
         QVERIFY(referee.table.hands().isPending());
         QVERIFY(referee.table.facts().choices.empty());
         QVERIFY(shown->findChild<QWidget*>("handOver")->isVisible());
-        // Back leaves it, and nothing has been written.
+        // Back leaves it, and nothing is entered.
         shown->findChild<QPushButton*>("back")->click();
         QTRY_VERIFY(!referee.table.hands().isPending());
         line->setText("plan");
@@ -226,7 +226,7 @@ private slots:
             QTest::keyClick(line, Qt::Key_Return);
         };
         type("Nash");
-        // Where a number is asked for a key means it, not the line that it stands in: turns begin at 2 here.
+        // Where a number is asked for, a digit key is that number and not the line of the list; turns begin at 2 here.
         auto* list = shown->findChild<QListWidget*>("choices");
         QVERIFY2(list->item(0)->text().startsWith("2 "), qPrintable(list->item(0)->text()));
         shown->map()->setFocus();
@@ -235,7 +235,7 @@ private slots:
         QTest::keyClick(shown->map(), Qt::Key_4);
         QCOMPARE(referee.table.draft().arg("turn-planned"), std::vector<std::string>{"4"});
         referee.draft.back();
-        type("1"); // no turn that is open, nor the first line
+        type("1"); // neither an open turn nor the first line
         QVERIFY(referee.table.draft().arg("turn-planned").empty());
         type("2");
         QCOMPARE(referee.table.draft().arg("turn-planned"), std::vector<std::string>{"2"});
@@ -245,17 +245,17 @@ private slots:
         QCOMPARE(referee.table.game().entries().back().action.verb, std::string("plan"));
         QVERIFY2(logged(*shown).contains("Write down the entry"), qPrintable(logged(*shown)));
         QVERIFY2(!logged(*shown).contains("1201"), qPrintable(logged(*shown)));
-        // Nor does what else lies open on the screen tell it: the list to take back from, the sheet to adjourn with.
+        // Nor is it visible elsewhere: neither in the take-back list nor on the public adjournment sheet.
         QVERIFY(!TakeBackDialog(referee.table.game())
                      .findChild<QListWidget*>("takeBackRows")
                      ->item(0)
                      ->text()
                      .contains("1201"));
         QVERIFY(!adjournText(adjournDoc(referee.table.game(), AdjournFor::All)).contains("planned"));
-        // The umpire's sheet has it, by the number that is printed on the map, and it is read back so.
+        // The umpire's sheet has it, with the printed hex number, and can be read back.
         const QString sheet = adjournText(adjournDoc(referee.table.game()));
         QVERIFY2(sheet.contains("planned turn of entry 2, planned hex of entry 1201"), qPrintable(sheet));
-        shown->setHiddenShown(true); // the side has the screen still
+        shown->setHiddenShown(true); // the side still has the screen
         QVERIFY(!logged(*shown).contains("Nash"));
         QVERIFY(referee.orders.carryOut("colonial: end"));
         QTRY_VERIFY(logged(*shown).contains("1201"));

@@ -13,8 +13,8 @@
 
 using namespace fw;
 
-/// How many keys and clicks each kind of ruling costs, counted on the table as it stands in the window. A
-/// key is one, a click is one, a drag is one, a face of a die is one.
+/// How many keys and clicks each kind of ruling needs, counted on the table in the window. A key, a click, a drag and a
+/// die face count one each.
 class KeyBudgetTest : public QObject
 {
     Q_OBJECT
@@ -44,7 +44,7 @@ private:
         QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
         mPressed = 0;
     }
-    /// The sample games as far as a line that begins so.
+    /// The sample game up to a line with this beginning.
     void germantownAt(const char* begins)
     {
         SampleGame game;
@@ -64,7 +64,7 @@ private:
         game.playTo(begins);
         sit(std::move(*game.game));
     }
-    /// What is pressed before it was seen counts for nothing, so the hand looks up first.
+    /// Keys pressed before the question is painted are ignored, so the hand waits for the paint.
     void seen() { QCoreApplication::processEvents(); }
     void key(int key, Qt::KeyboardModifiers held = {})
     {
@@ -78,7 +78,7 @@ private:
         const int index = referee().table.rules().unit(unit);
         const int place = referee().table.state().position.units[std::size_t(index)].place.index();
         if (place >= 0 && place < referee().table.rules().cellCount())
-            map().setCursorCell(place); // brings it into sight
+            map().setCursorCell(place); // scrolls to it
         const auto at = map().unitPoint(index);
         QVERIFY2(at, unit);
         QTest::mouseClick(map().viewport(), Qt::LeftButton, {}, *at);
@@ -122,7 +122,7 @@ private:
     {
         QTest::mouseRelease(map().viewport(), Qt::LeftButton, {}, map().viewPoint(referee().table.rules().place(cell)));
     }
-    /// The key of the line of the list that says so.
+    /// Presses the key of the list line with these words.
     void line(const QString& words)
     {
         for (int k = 0; k < list().count(); ++k)
@@ -137,7 +137,7 @@ private:
         QTest::mouseClick(&child<QPushButton>(*mPage, qPrintable(QString("seat_") + seat)), Qt::LeftButton);
         ++mPressed;
     }
-    /// What was pressed since the last count.
+    /// The number of presses since the last count.
     int count() { return std::exchange(mPressed, 0); }
     void note(const QString& kind, int budget, int counted)
     {
@@ -177,7 +177,7 @@ private slots:
         attack += count();
         note("Musket & Saber: attack with leader and both dice", 6, attack);
     }
-    /// Of two primary units the rules prefer the one with the better morale: it is proposed.
+    /// Of two primary units, the rules prefer the one with better morale: it is proposed.
     void attackByTwoUnitsStaysInKeyBudget()
     {
         germantownAt("british: attack 0708 with 2nd Brigade, 4th Brigade");
@@ -190,7 +190,7 @@ private slots:
         QCOMPARE(last().arg("leaders").size(), std::size_t(1));
         QCOMPARE(last().arg("helped").size(), std::size_t(1));
         int attack = count();
-        while (referee().table.question().wait != Wait::Dice) // what the defender answers
+        while (referee().table.question().wait != Wait::Dice) // the defender's answers
             key(Qt::Key_Return);
         count();
         for (std::size_t die = referee().table.question().dice.size(); die > 0; --die)
@@ -223,7 +223,7 @@ private slots:
     void phaseEndStaysInKeyBudget()
     {
         germantownAt("british: end");
-        // A referee reads the question first: what is struck twice ends one phase.
+        // The referee reads the question first: a double press ends one phase only.
         QTRY_VERIFY(mPage->panel()->read());
         const std::size_t before = rows();
         key(Qt::Key_Return, Qt::ControlModifier);
@@ -261,7 +261,7 @@ private slots:
     {
         leuthenAt("prussia: march Driesen");
         click("p8");
-        clickCell("0303"); // beside it: it has to turn first
+        clickCell("0303"); // next to it: it has to turn first
         key(Qt::Key_Return);
         QCOMPARE(last().verb, std::string("march"));
         QCOMPARE(last().arg("way"), (std::vector<std::string>{"@1", "0303"}));

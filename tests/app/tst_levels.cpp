@@ -14,8 +14,8 @@
 
 using namespace fw;
 
-/// Games in which nothing is refused, at the table: what breaks a rule is picked, entered and asked on about as what
-/// keeps them, and the log names the rule.
+/// Games at levels that refuse nothing: violations are chosen, entered and continued like legal actions, and the log
+/// names the rule.
 class LevelsTest : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ private:
     QString logged() { return QString::fromStdString(renderText(makeLog(referee().table.game()))); }
     QString warned() { return mPage->panel()->findChild<QLabel*>("refusalWords")->text(); }
 
-    /// A table at a level, at which the orders of the sample were carried out up to a line, and then these.
+    /// A table at a level, after the sample's orders up to a line and then the given ones.
     void sit(Level level, const std::string& upTo, const std::vector<std::string>& more = {})
     {
         const SampleGame like;
@@ -63,7 +63,7 @@ private:
         QTest::newRow("record") << int(Level::Record) << "recorded as not allowed: ";
         QTest::newRow("warn") << int(Level::Warn) << "against the rules: ";
     }
-    /// Presses Enter on what is ready, which the panel warns of; one row more, and the log says what rule it broke.
+    /// Enters the ready action, of which the panel warns: the game gets a row, and the log names the violated rule.
     void enterBroken(const QString& words, const QString& cite)
     {
         const std::size_t before = rows();
@@ -72,7 +72,8 @@ private:
         QVERIFY(referee().draft.accept());
         QVERIFY(rows() > before);
         QVERIFY(!referee().table.refusal());
-        // Whoever reads the sentence aloud says that it was let pass; before dice it is of what they are read with.
+        // The sentence to read aloud says that the violation was let pass; before dice it gives the numbers for the
+        // roll.
         const bool rolled = referee().table.question().wait == Wait::Dice;
         const QString said = rolled ? QString() : mPage->findChild<QLabel*>("aloud")->text();
         QVERIFY2(said.isEmpty() || said.contains(words, Qt::CaseInsensitive), qPrintable(said));
@@ -117,7 +118,7 @@ private slots:
         sit(Level(level), "overrule british: move Guards");
         QVERIFY(list().pick(lineSaying("Move")));
         QVERIFY(clickUnit("guards"));
-        // No way leads there: it is taken as far as one does and straight on.
+        // No legal path leads there: the path goes as far as legal and then straight on.
         QVERIFY(clickCell("0904"));
         enterBroken(words, "13.2");
     }

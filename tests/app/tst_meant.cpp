@@ -16,7 +16,8 @@
 
 using namespace fw;
 
-/// What a click or an order comes to: who may be clicked, why another may not, and what is kept of half an order.
+/// The meaning of a click or an order: which units can be clicked, why others cannot, and what an incomplete order
+/// keeps.
 class MeantTest : public QObject
 {
     Q_OBJECT
@@ -29,7 +30,7 @@ private:
         out->show();
         return out;
     }
-    /// Where the counter stands of which it is asked how it goes.
+    /// The cell of the unit whose path is asked for.
     static Cell standing(const Referee& r)
     {
         const int unit = *pointing(r).chosen.begin();
@@ -37,8 +38,7 @@ private:
     }
 
 private slots:
-    /// What nobody can do stands in the list with the rules by which each is barred, and tells nothing of a hand.
-    /// One more hex than an order takes that is ready is refused by the rule, not by silence.
+    /// One more hex than a ready order takes is refused with the rule, not silently.
     void explainsRefusalOfAnExtraTarget()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -55,7 +55,7 @@ private slots:
                  plain(r.table.refusal()->text).c_str());
     }
 
-    /// Who goes a way and is led to an enemy is stopped there; the enemy is not one more who goes.
+    /// A path into an enemy is refused there; the enemy is not added to the moving units.
     void enemyOnThePathStopsTheMove()
     {
         SampleGame sample;
@@ -78,14 +78,14 @@ private slots:
         QCOMPARE(plain(r.table.refusal()->text), said);
     }
 
-    /// After a pick is taken back the list begins again at its top, not at the line below which "that is all" stood.
+    /// After the last pick is undone, the cursor is on the first line, not where "that is all" was.
     void listRestartsAtTopAfterUndo()
     {
         SampleGame sample;
         sample.playTo("colonial: move Sullivan's Division to 0706");
         auto shown = page(std::move(*sample.game));
         Referee& r = shown->referee();
-        QVERIFY(r.orders.carryOut("move")); // as a letter or a number of the list begins it
+        QVERIFY(r.orders.carryOut("move")); // as a letter or a number of the list starts it
         auto* list = shown->findChild<QListWidget*>("choices");
         QVERIFY(list != nullptr);
         const int all = list->count();
@@ -93,11 +93,12 @@ private slots:
         const int wayne = r.table.rules().unit("waynes-division");
         QVERIFY(r.map.clickUnit(wayne));
         QCOMPARE(list->currentRow(), list->count() - 1); // "that is all"
-        QVERIFY(r.map.clickUnit(wayne));                 // out again
+        QVERIFY(r.map.clickUnit(wayne));                 // deselected again
         QCOMPARE(list->count(), all);
         QCOMPARE(list->currentRow(), 0);
     }
 
+    /// An unavailable entry is in the list with the rule that prevents each action, and reveals nothing of a hand.
     void unavailableEntryGivesItsReason()
     {
         const auto why = [](const SampleGame& sample, const std::string& entry) {
@@ -113,18 +114,18 @@ private slots:
         while (brigades.more() && why(brigades, "rally").isEmpty())
             brigades.play(1);
         QCOMPARE(why(brigades, "rally"), QString("Rally: nobody can be named: it is in parade order [Rally]"));
-        // What bars the entry whoever is named comes before what bars a few of them.
+        // A reason that applies to every unit comes before a reason for some of them.
         SampleGame germantown;
         while (germantown.more() && why(germantown, "form-square").isEmpty())
             germantown.play(1);
         QCOMPARE(why(germantown, "form-square"), QString("Form square: a unit has moved already [9.3]"));
-        // Where a place is named first the rules say it themselves.
+        // If the entry asks for a place first, the reason is the rules' own text.
         SampleGame bombards;
         while (bombards.more() && why(bombards, "bombard").isEmpty())
             bombards.play(1);
         QCOMPARE(why(bombards, "bombard"),
                  QString("Bombard: no guns have an enemy in reach and sight at whom they may still fire [8.4]"));
-        // Typed it says no more than the list does, and nothing of what it lacks.
+        // Typed, the order gets the same reason, without its missing fields.
         auto shown = page(std::move(*bombards.game));
         QVERIFY(!shown->referee().orders.carryOut("bombard"));
         QVERIFY(shown->referee().table.refusal());
@@ -142,7 +143,7 @@ private slots:
         QVERIFY(asked > 3);
     }
 
-    /// Names are understood without their accents.
+    /// Names are accepted without accents.
     void acceptsNamesWithoutAccents()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -155,7 +156,7 @@ private slots:
                  std::string("Odon Strasse \xE2\x86\x92 \xC3\x97"));
     }
 
-    /// A digit picks a line of the list; where a letter follows that makes it the beginning of a name, it was that.
+    /// A digit picks a line of the list; if the next letter makes it the beginning of a name, the pick is undone.
     void acceptsNameThatBeginsWithDigit()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
@@ -166,7 +167,7 @@ private slots:
         QCoreApplication::processEvents();
         const std::size_t clicks = r.table.clicks().size();
         QTest::keyClick(shown->map(), Qt::Key_3);
-        QVERIFY(r.table.clicks().size() > clicks); // somebody is picked
+        QVERIFY(r.table.clicks().size() > clicks); // a unit is picked
         QTest::keyClick(shown->map(), Qt::Key_R);
         QCOMPARE(r.table.clicks().size(), clicks);
         const auto* line = shown->findChild<QLineEdit*>("orderLine");
@@ -174,7 +175,7 @@ private slots:
         QVERIFY(line->hasFocus());
     }
 
-    /// A whole order that is typed beside one that is ready takes its place, and that is said.
+    /// A complete order that is typed while another is ready replaces it, with a message.
     void reportsReplacedOrder()
     {
         SampleGame sample;
@@ -192,7 +193,7 @@ private slots:
                  qPrintable(words->text()));
     }
 
-    /// Where something is asked for, the beginning of one of the names will do.
+    /// Where a value is asked for, a unique beginning of a name is enough.
     void acceptsUniqueNamePrefix()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -205,9 +206,9 @@ private slots:
         QCOMPARE(r.table.draft().args.front().values, std::vector<std::string>{"wayne"});
         r.draft.drop();
         QVERIFY(r.orders.carryOut("march"));
-        QVERIFY(!r.orders.carryOut("conw")); // there are two
+        QVERIFY(!r.orders.carryOut("conw")); // two names begin like this
         QVERIFY(r.table.refusal());
-        // A click that means nothing breaks no rule.
+        // A click without meaning violates no rule.
         r.draft.drop();
         SampleGame leuthen("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         leuthen.playTo("prussia: attack Wedell on");
@@ -217,7 +218,7 @@ private slots:
         QVERIFY(!d.table.refusal());
     }
 
-    /// Whoever may begin something is ringed, also where it takes a while to find out.
+    /// Every unit that may act is ringed, even if finding them takes a while.
     void ringsEveryUnitThatMayAct()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
@@ -234,7 +235,7 @@ private slots:
         QTRY_COMPARE(pointing(r, shown->panel()->begins()).offered, may);
     }
 
-    /// What an order said behind what it lacked is proposed once that is given, and is not left out.
+    /// Fields of an incomplete order are proposed again once the missing field is given.
     void keepsOrderFieldsWhileOneIsMissing()
     {
         SampleGame sample;
@@ -255,7 +256,7 @@ private slots:
                  QString::fromStdString(orderText(r.table.rules(), r.table.state(), meant->action)));
     }
 
-    /// An enemy that is clicked is meant as the one to be attacked: why he cannot be is told, not why he cannot attack.
+    /// A click on an enemy means the target: the reason is why it cannot be attacked, not why it cannot attack.
     void explainsWhyEnemyIsNoTarget()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
@@ -270,7 +271,7 @@ private slots:
         QVERIFY2(why.contains("a commander is attacked by himself"), qPrintable(why));
     }
 
-    /// Who is asked to go a way is ringed, and not who was reckoned with before.
+    /// The unit that has to retreat is ringed, not the one from the ruling before.
     void ringsTheRetreatingUnit()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
@@ -285,7 +286,7 @@ private slots:
             QVERIFY(r.table.rules().scenario().map.grid.adjacent(standing(r), r.table.rules().place(way.cell)));
     }
 
-    /// Beside who goes a place is barred for what it is itself, not because a way round about would be too long.
+    /// An adjacent hex is illegal for its own reason, not because a detour would be too long.
     void explainsWhyAdjacentHexIsIllegal()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");

@@ -19,8 +19,8 @@
 
 using namespace fw;
 
-/// One answer answers one question. What is typed for one is never handed on to the next, and
-/// nothing is entered that nobody gave.
+/// Each answer answers one question: input for one question never reaches the next, and nothing is entered that the
+/// user did not give.
 class OneAnswerTest : public QObject
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ private:
     QPushButton& enter() { return child<QPushButton>(*mPage, "accept"); }
     ChoiceList& list() { return *mPage->panel()->choices(); }
 
-    /// A table at which these orders were carried out.
+    /// A table after the orders of a sample game.
     void sit(SampleGame& game)
     {
         mPage = std::make_unique<RefereePage>(std::make_unique<Referee>(std::move(*game.game), QString()), false);
@@ -44,7 +44,7 @@ private:
         QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
     }
     void sitAtTheGuards() { sit(*guardsAtTheMill()); }
-    /// Types into the order line as a keyboard does, with its Enter.
+    /// Types into the order line by keyboard, with Enter.
     void type(const char* order)
     {
         QTest::keyClick(mPage->map(), Qt::Key_Slash);
@@ -66,7 +66,7 @@ private:
         return -1;
     }
 
-    /// All of an attack is given, and Enter would enter it.
+    /// An attack with all its fields, ready for Enter.
     void giveTheAttack()
     {
         sitAtTheGuards();
@@ -86,11 +86,11 @@ private slots:
         type("attack 0808 with Guards leader Howe to Guards");
         QCOMPARE(rows(), before + 1);
         QCOMPARE(last(), std::string("attack"));
-        // What is asked next is shown; nothing of it was given.
+        // The next question is shown, and nothing of it is answered.
         QVERIFY(child<QLabel>(*mPage, "asked").text().contains("Who defends"));
         QVERIFY(lineSaying("Stephen") >= 0);
         QVERIFY(referee().table.isUntouched());
-        // However often Enter is struck, wherever the keys go.
+        // Any number of Enters, wherever the focus is.
         for (QWidget* keys : {static_cast<QWidget*>(&line()), static_cast<QWidget*>(mPage->map()),
                               static_cast<QWidget*>(&enter()), static_cast<QWidget*>(mPage->panel())})
             for (int k = 0; k < 3; ++k) {
@@ -99,14 +99,14 @@ private slots:
             }
         QCOMPARE(rows(), before + 1);
         QVERIFY(!enter().isEnabled());
-        // Stephen is given; Greene is offered before he can be passed over.
+        // Stephen is given; Greene is offered before the answer can be entered.
         Hand(*mPage).click("stephens-division");
         QVERIFY(referee().draft.mayEnter());
         QVERIFY2(lineSaying("Greene") >= 0, "the leader is not offered");
         QTest::keyClick(mPage->map(), Qt::Key_Return);
         QCOMPARE(rows(), before + 2);
         QCOMPARE(referee().table.question().wait, Wait::Dice);
-        // The dice are one answer too: the loser's rout is another.
+        // The dice are one answer; the loser's rout is another.
         type("dice combat 6 morale 5");
         QCOMPARE(rows(), before + 3);
         QCOMPARE(referee().table.game().entries().back().action.kind, Action::Kind::Dice);
@@ -133,14 +133,14 @@ private slots:
         QCOMPARE(rows(), before + 1);
     }
 
-    // 12.4: dice are one key each wherever the keys go, and the Enter behind them counts there.
+    // 12.4: Each die is one key wherever the focus is, and Enter there enters them.
     void acceptsDiceKeysInTheOrderLine()
     {
         sitAtTheGuards();
         type("attack 0808 with Guards leader Howe to Guards");
         type("defend Stephen leader Greene to Stephen");
         const std::size_t before = rows();
-        // After an order that was typed the keys go into its line.
+        // After a typed order, the focus is in the order line.
         QTest::keyClicks(&line(), "651");
         QTest::keyClick(&line(), Qt::Key_Return);
         QCOMPARE(rows(), before);
@@ -151,7 +151,7 @@ private slots:
         QCOMPARE(referee().table.game().entries().back().action.arg("combat"), std::vector<std::string>{"6"});
         QCOMPARE(referee().table.game().entries().back().action.arg("morale"), std::vector<std::string>{"5"});
     }
-    /// After an order that was typed the next keys go where the question is, and stay there.
+    /// After a typed order, the focus goes to the question and stays there.
     void focusReturnsToTheQuestion()
     {
         sitAtTheGuards();
@@ -173,7 +173,7 @@ private slots:
         keys("\r");
         QCOMPARE(rows(), before + 1);
     }
-    /// Escape takes what stands in the order line first, wherever the keys are.
+    /// Escape clears the order line first, wherever the focus is.
     void escapeOnTheMapClearsTheLine()
     {
         sitAtTheGuards();
@@ -199,7 +199,7 @@ private slots:
         QCOMPARE(rows(), before + 1);
     }
 
-    // 12.2: a refused order stands there to be mended; what is typed or clicked next takes its place.
+    // 12.2: A refused order stays for correction; the next text or click replaces it.
     void doesNotRepeatRefusedOrder()
     {
         sitAtTheGuards();
@@ -281,7 +281,7 @@ private slots:
         QCOMPARE(rows(), before + 1);
     }
 
-    /// Enter alone, line by line as the highlight stands, leaves out nothing that is offered for the first time.
+    /// Enter on the first line of each field skips nothing that is offered for the first time.
     void enterAloneChoosesEachFirstLine()
     {
         sitAtTheGuards();
@@ -315,15 +315,15 @@ private slots:
         QVERIFY(list().item(leader)->text().contains(", adding to, steadying Sullivan's Division"));
         QVERIFY(list().pick(leader));
         QCOMPARE(r.table.draft().arg("leaders"), std::vector<std::string>{"sullivan"});
-        // Whom he adds to can only be the one with him, and stands on the same line.
+        // Only the unit with the leader can be helped, so it is on the same line.
         QCOMPARE(r.table.draft().arg("helped"), std::vector<std::string>{"sullivans-division"});
-        // Click by click it is taken back.
+        // Undone click by click.
         while (!r.table.isUntouched())
             r.draft.back();
         QVERIFY(r.table.draft().verb.empty());
     }
 
-    /// What nobody gave is entered only where somebody began to answer and it stands there as proposed.
+    /// A value that the user did not give is entered only after a first answer, and only if it is shown as proposed.
     void showsProposalBeforeEnteringIt()
     {
         sitAtTheGuards();
@@ -331,14 +331,14 @@ private slots:
         const std::size_t before = rows();
         QVERIFY(r.orders.carryOut("attack"));
         const QLabel& proposed = child<QLabel>(*mPage, "proposed");
-        // Two hexes may be attacked: nothing is proposed before one is named.
+        // Two hexes may be attacked: nothing is proposed before one is chosen.
         QVERIFY(!proposed.isVisible() || r.draft.proposed() != nullptr);
         QVERIFY(r.map.clickCell(r.table.rules().place("0808")));
         QVERIFY(!r.table.facts().ready);
         QVERIFY(proposed.isVisible());
         QVERIFY2(proposed.text().contains("Attackers: Guards"), qPrintable(proposed.text()));
         QVERIFY2(!proposed.text().contains("Howe"), "whether he risks himself is his owner's to say");
-        // What is picked takes the place of what was proposed.
+        // A pick replaces the proposal.
         QVERIFY(r.map.clickUnit(r.table.rules().unit("guards")));
         QVERIFY(!proposed.isVisible());
         r.draft.back();
@@ -349,7 +349,7 @@ private slots:
         QVERIFY(r.table.game().entries().back().action.arg("leaders").empty());
     }
 
-    /// The only answer there is stands there, and is given by one Enter of its own: not by one that was struck twice.
+    /// The only possible answer is shown and needs a separate Enter; a double press does not enter it.
     void entersOnlyAnswerOnceItWasSeen()
     {
         SampleGame game;
@@ -383,7 +383,7 @@ private slots:
         QVERIFY(r.orders.carryOut("attack"));
         QVERIFY(r.map.clickCell(r.table.rules().place("0808")));
         QVERIFY(r.map.clickUnit(r.table.rules().unit("guards")));
-        // What stands in the line comes first; what is no word here is refused, and nothing is entered.
+        // The text in the order line comes first; an unknown word is refused, and nothing is entered.
         line().setText("no-such-division");
         QTest::keyClick(mPage->map(), Qt::Key_Return);
         QCOMPARE(rows(), before);
@@ -405,7 +405,7 @@ private slots:
         type("end");
         QCOMPARE(rows(), before + 1);
         QVERIFY(referee().table.isUntouched());
-        // The parts of an answer are no answer.
+        // A part of an answer is no answer.
         type("move");
         QCOMPARE(rows(), before + 1);
     }
@@ -448,7 +448,7 @@ private slots:
         QCOMPARE(r.table.game().entries().back().action.arg("attackers").size(), std::size_t(1));
     }
 
-    /// The one place from which a way leads where it shall end need not be typed.
+    /// If only one starting place allows a path to the destination, it need not be typed.
     void findsStartOfAPath()
     {
         SampleGame sample;
@@ -464,7 +464,7 @@ private slots:
         QCOMPARE(rows(), before + 2);
     }
 
-    /// A turn that was not typed is seen before it is made; small letters name a square.
+    /// A turn that was not typed is shown before it is entered; a square may be named in lower case.
     void showsImpliedTurnsBeforeEntering()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -485,8 +485,8 @@ private slots:
         QVERIFY(!referee().table.isUntouched());
     }
 
-    /// What an order lacks and can be only one thing is shown beside what it said; the next Enter takes it, and one
-    /// struck twice does not.
+    /// A missing field with one possible value is proposed next to the order; the next Enter takes it, but a double
+    /// press does not.
     void proposesTheOnlyMissingValue()
     {
         SampleGame sample("scenarios/musket-and-saber", "germantown", "germantown-clear-sample", "musket-and-saber");
@@ -508,7 +508,7 @@ private slots:
         QCOMPARE(rows(), before + 1);
     }
 
-    /// A press that waited in the queue of a busy machine was meant for what stood on the screen then.
+    /// A key press that waited in the event queue was meant for what was on the screen at its time.
     void ignoresKeysPressedBeforeTheQuestion()
     {
         sitAtTheGuards();
@@ -522,7 +522,7 @@ private slots:
         QCOMPARE(rows(), before + 1);
         press(mPage->map(), Qt::Key_1, false, 1000001);
         QVERIFY(r.table.isUntouched());
-        mPage->grab(); // now it is on the screen, but these were pressed before
+        mPage->grab(); // painted now, but these were pressed before
         press(mPage->map(), Qt::Key_1, false, 999000);
         press(&list(), Qt::Key_Return, false, 999000);
         QVERIFY(r.table.isUntouched());
@@ -532,7 +532,7 @@ private slots:
         QCOMPARE(rows(), before + 2);
     }
 
-    /// A letter begins a word wherever the question has the keys, and its digits pick nothing from the list.
+    /// A letter starts a word in the order line, and digits after it pick nothing from the list.
     void lettersGoToTheOrderLine()
     {
         sitAtTheGuards();
@@ -550,7 +550,7 @@ private slots:
         QCOMPARE(rows(), before);
     }
 
-    /// What cannot be done now stands there with its reason and case, and keeps its number.
+    /// An unavailable line shows its reason and case, and keeps its number.
     void unavailableLineGivesItsReason()
     {
         SampleGame game;
@@ -572,7 +572,7 @@ private slots:
         const int now = lineSaying("End");
         QVERIFY(now >= 0 && !list().item(now)->text().contains(QStringLiteral("✗ ")));
     }
-    /// A line keeps its number while others are picked; once more, it is picked no longer.
+    /// A line keeps its number while others are picked; a second pick deselects it.
     void listLinesKeepTheirNumbers()
     {
         SampleGame game;
@@ -590,8 +590,7 @@ private slots:
         shot(*mPage, "list-picked");
         QVERIFY(list().pick(std::min(wayne, sullivan)));
         QVERIFY(referee().table.draft().arg("attackers").empty());
-        // Where both join, what is proposed says so; the line that names another of them first brings in nobody's
-        // leader.
+        // If both attack, the proposal says so; the line for the other primary unit adds no leader.
         const QString proposed = child<QLabel>(*mPage, "proposed").text();
         QVERIFY2(proposed.contains("Attackers: Sullivan's Division, Wayne's Division"), qPrintable(proposed));
         QVERIFY2(proposed.contains("Primary unit: Sullivan's Division, the best of them"), qPrintable(proposed));
@@ -601,10 +600,10 @@ private slots:
         QVERIFY(list().pick(first));
         QCOMPARE(referee().table.draft().arg("attackers").size(), std::size_t(2));
         QVERIFY(referee().table.draft().arg("leaders").empty());
-        QCOMPARE(referee().table.facts().openField, std::string("leaders")); // he is asked for next
+        QCOMPARE(referee().table.facts().openField, std::string("leaders")); // the leader is asked for next
     }
 
-    /// Where the keys go to the order line, faces and numbers of the list mean there what they mean elsewhere.
+    /// When the focus is in the order line, faces and list numbers have the same meaning there.
     void orderLineAcceptsFacesAndNumbers()
     {
         sitAtTheGuards();
@@ -612,7 +611,7 @@ private slots:
         type("defend Stephen leader Greene to Stephen");
         std::size_t before = rows();
         type("6 5 1");
-        QCOMPARE(rows(), before); // there are two dice
+        QCOMPARE(rows(), before); // there are only two dice
         line().clear();
         type("6");
         QCOMPARE(rows(), before);
@@ -627,7 +626,7 @@ private slots:
         QCOMPARE(rows(), before);
     }
 
-    /// A face that was typed before dice were asked for is none of theirs, and that is said.
+    /// A face typed before the dice are asked for is not used, and a message says so.
     void reportsFaceTypedTooEarly()
     {
         sitAtTheGuards();
@@ -641,13 +640,13 @@ private slots:
         QVERIFY(referee().table.refusal());
     }
 
-    /// "end" that was typed for a step which has just closed ended the next one.
+    /// "end", typed for a step that had just closed, once ended the next step.
     void wordAnswersOnlyTheShownQuestion()
     {
         sitAtTheGuards();
         Referee& r = referee();
         mPage->grab();
-        press(mPage->map(), Qt::Key_E, false, 1000000); // shows the clock of the events
+        press(mPage->map(), Qt::Key_E, false, 1000000); // gives the filter the clock of the events
         QVERIFY(mPage->panel()->dropLine());
         QTest::qWait(600); // a new word
         QVERIFY(r.draft.end());
@@ -660,12 +659,12 @@ private slots:
                 press(keys, key, false, time++);
             }
         };
-        // Typed before the question was painted, though its Enter is read after that.
+        // Typed before the question was painted, although its Enter arrives later.
         typeEnd(999000);
         QCOMPARE(rows(), before);
         QVERIFY(r.table.refusal());
         QVERIFY(line().text().isEmpty());
-        // Typed as soon as it was painted, when nobody can have read it.
+        // Typed right after the paint, too soon to have read the question.
         typeEnd(1600000);
         QCOMPARE(rows(), before);
         QVERIFY(r.table.refusal());
@@ -675,7 +674,7 @@ private slots:
         QCOMPARE(rows(), before + 1);
     }
 
-    /// Half a word that the next question finds under way is no word for it.
+    /// A word interrupted by the next question does not answer it.
     void dropsRestOfAnInterruptedWord()
     {
         sitAtTheGuards();
@@ -692,12 +691,12 @@ private slots:
         press(mPage->map(), Qt::Key_Return, false, 1000030);
         QCOMPARE(rows(), before);
         QVERIFY(r.table.refusal());
-        // The next word is a word again.
+        // The next word counts again.
         press(mPage->map(), Qt::Key_D, false, 1010000);
         QCOMPARE(line().text(), QString("D"));
     }
 
-    /// An order that was pasted from a text processor is a plain one.
+    /// An order pasted from a word processor has special spaces.
     void acceptsPastedOrderWithSpecialSpaces()
     {
         sitAtTheGuards();
@@ -707,7 +706,7 @@ private slots:
         QCOMPARE(rows(), before + 1);
     }
 
-    /// The clock of the events begins anew after 2^32 milliseconds, and may be set: keys go on being heard.
+    /// The event clock wraps after 2^32 milliseconds and may be set; keys are still accepted.
     void survivesWrapOfTheEventClock()
     {
         StaleInputFilter filter;
@@ -723,12 +722,12 @@ private slots:
         QVERIFY(!at(5));          // 13 ms later
         QVERIFY(at(0xfffff000u)); // a press that has waited since before
         QVERIFY(!at(6));
-        QVERIFY(!at(3600000)); // set an hour on
+        QVERIFY(!at(3600000)); // set an hour ahead
         QVERIFY(!at(7));       // and back
     }
 
-    /// A number typed as if a hex were asked for picks this and that, and a digit that picks nothing says so: the Enter
-    /// typed with it enters nothing.
+    /// Digits of a hex number pick lines of the list, and a digit that picks nothing is reported: an Enter typed with
+    /// it enters nothing.
     void enterAfterATypoEntersNothing()
     {
         giveTheAttack();

@@ -14,8 +14,8 @@
 
 using namespace fw;
 
-/// However much is asked and in however large letters: in the panel of the question no text is cut, and nothing lies
-/// over anything else. What has no room is scrolled to.
+/// With any question and any letter size, the question panel cuts no text and overlaps no widgets; what does not fit is
+/// in a scroll area.
 class PanelFitsTest : public QObject
 {
     Q_OBJECT
@@ -30,7 +30,7 @@ private:
         const auto* label = qobject_cast<const QLabel*>(at);
         return QString(at->metaObject()->className()) + ' ' + at->objectName() + (label ? ": " + label->text() : "");
     }
-    /// What is wrong in a widget and all in it; empty when nothing is.
+    /// The faults of a widget and its children; empty if there are none.
     static QString faultIn(const QWidget* of)
     {
         QList<const QWidget*> parts;
@@ -67,7 +67,7 @@ private slots:
         QApplication::setFont(mUsual);
     }
 
-    /// Below a long card in large letters as well: else Enter seems to have done nothing.
+    /// Also below a long card in large letters; otherwise Enter would seem to do nothing.
     void refusalAndSentenceStayVisible()
     {
         QFont font = mUsual;
@@ -81,7 +81,7 @@ private slots:
         mPage->show();
         QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
         QTRY_VERIFY(!mPage->panel()->ahead().pending());
-        // The sentence that is read aloud needs no scrolling.
+        // The sentence to read aloud is visible without scrolling.
         const auto& loud = child<QLabel>(*mPage, "aloud");
         QTRY_VERIFY(loud.isVisible() && loud.visibleRegion() == QRegion(loud.rect())
                     && loud.text().contains("modifier"));
@@ -126,7 +126,7 @@ private slots:
         const auto looked = [&](const std::string& at) {
             QTRY_VERIFY(!mPage->panel()->ahead().pending());
             QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-            for (int k = 0; k < 6; ++k) // what has changed its size asks for room, and that is given
+            for (int k = 0; k < 6; ++k) // a resized widget asks for room and gets it
                 QCoreApplication::processEvents();
             const QString fault = faultIn(mPage->panel());
             if (!fault.isEmpty())
@@ -136,7 +136,7 @@ private slots:
         int ruled = 0;
         for (const OrderLine& line : lines) {
             looked(line.text);
-            // And with something picked, whatever stands first.
+            // Also with the first lines chosen.
             if (referee().table.question().wait != Wait::Over && !referee().table.hands().isPending()) {
                 for (int k = 0; k < 3 && mPage->panel()->choices()->count() > 0; ++k)
                     mPage->panel()->choices()->pick(0);

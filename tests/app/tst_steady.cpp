@@ -20,8 +20,8 @@
 
 using namespace fw;
 
-/// What a referee has under his hand stays there, and what he is shown holds: nothing moves while he answers, nothing
-/// is offered that is refused, no chances are told of dice that have fallen.
+/// The referee's screen stays steady: nothing moves while the referee answers, no offered choice is refused, and no
+/// forecast remains for dice that are rolled.
 class SteadyTest : public QObject
 {
     Q_OBJECT
@@ -73,7 +73,7 @@ private slots:
         QToolTip::hideText();
     }
 
-    /// Each of three might join an attack, and no two of one hex: what is offered with all of them is refused.
+    /// Each of three units may join an attack, but no two of one hex: a proposal with all of them would be refused.
     void proposedAttackersAreLegal()
     {
         SampleGame game = germantown();
@@ -88,7 +88,7 @@ private slots:
             QVERIFY(!firstViolation(referee().table.rules(), referee().table.state(), tidied(*proposed->action)));
     }
 
-    /// A unit dragged onto an enemy is the one that attacks.
+    /// A unit that is dragged onto an enemy is the attacker.
     void draggedUnitAttacksTheEnemy()
     {
         SampleGame game = germantown();
@@ -102,7 +102,7 @@ private slots:
         QCOMPARE(referee().table.draft().arg("attackers"), std::vector<std::string>{"waynes-division"});
     }
 
-    /// Another counter that is dragged moves by itself, and not the one that was picked before.
+    /// Another counter that is dragged moves alone, without the one that was picked before.
     void draggedUnitMovesInsteadOfPicked()
     {
         SampleGame game = germantown();
@@ -114,7 +114,7 @@ private slots:
         emit mPage->map()->unitLifted(other, false);
         emit mPage->map()->unitDropped(other, rules.place("0311"));
         QCOMPARE(referee().table.draft().arg("units"), std::vector<std::string>{"jaegers"});
-        // An enemy that is dragged takes nobody along either.
+        // Dragging an enemy moves no other unit either.
         referee().draft.drop();
         QVERIFY(referee().map.clickUnit(rules.unit("hessian-brigade")));
         const Draft picked = referee().table.draft();
@@ -124,7 +124,7 @@ private slots:
         QCOMPARE(referee().table.draft(), picked);
     }
 
-    /// Space names the counter on a cell where the cell by itself is no answer.
+    /// Space picks the counter in a cell if the cell itself is no answer.
     void spacePicksTheCounterInTheCell()
     {
         SampleGame game = germantown();
@@ -136,7 +136,7 @@ private slots:
         QCOMPARE(referee().table.draft().arg("units"), std::vector<std::string>{"3rd-brigade"});
     }
 
-    /// A click can be taken back: who lies face down is not told for it, as the cards that would be drawn.
+    /// A click can be undone, so a forecast must not reveal hidden units, such as the cards that would be drawn.
     void forecastRevealsNoHiddenCards()
     {
         SampleGame game = leuthen();
@@ -150,13 +150,13 @@ private slots:
             });
         };
         QVERIFY(referee().table.facts().forecast && !drawn(referee().table.facts().forecast->trace));
-        // Which is kept back: the reckoning itself does name them.
+        // The forecast leaves them out: the computation itself names them.
         const Result<Outcome> known = apply(referee().table.rules(), referee().table.state(),
                                             tidied(referee().table.draft()), true);
         QVERIFY(known && drawn(known->trace));
     }
 
-    /// A stray click on the map while dice are asked for, and a die that is clicked, leave the dice where they are.
+    /// A stray click on the map and a click on a die leave the dice in their places.
     void strayClicksDoNotMoveTheDice()
     {
         SampleGame game = germantown();
@@ -177,8 +177,7 @@ private slots:
         QCOMPARE(die("combat", 4), combat);
     }
 
-    /// The buttons of the faces are made anew with each face: the key that follows is not lost with the one that had
-    /// it.
+    /// The face buttons are rebuilt after each face: the next key is not lost with the button that had the focus.
     void enterWorksAfterFaceButtons()
     {
         SampleGame game = germantown();
@@ -202,7 +201,7 @@ private slots:
         QCOMPARE(referee().table.game().entries().size(), rows + 1);
     }
 
-    /// The line that looks picked can be reached from the order line.
+    /// The arrow keys lead from the order line to the list line that looks selected.
     void arrowKeysLeadFromLineToList()
     {
         SampleGame game = germantown();
@@ -216,14 +215,14 @@ private slots:
         QTest::keyClick(line, Qt::Key_Down);
         QCOMPARE(list->currentRow(), 1);
         QVERIFY(list->hasFocus());
-        // What is typed there keeps its arrows.
+        // With text in the line, the arrow keys stay there.
         line->setFocus();
         line->setText("mo");
         QTest::keyClick(line, Qt::Key_Down);
         QVERIFY(!list->hasFocus());
     }
 
-    /// Chances of a throw end with it: those of the next are its own.
+    /// The forecast of a roll ends with it: the next roll has its own.
     void forecastBelongsToTheAskedDice()
     {
         SampleGame game = germantown();
@@ -235,7 +234,7 @@ private slots:
         QVERIFY(!referee().table.facts().forecast || !referee().table.isUntouched());
     }
 
-    /// The tray keeps its place while dice are asked between two arrivals, so that the map does not jump.
+    /// The tray keeps its place while dice are asked for between two arrivals, so that the map does not move.
     void trayKeepsItsPlace()
     {
         SampleGame game("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
@@ -256,7 +255,8 @@ private slots:
         }
     }
 
-    /// Who types ahead has not seen that the order before was refused: it stands beside what came of the next.
+    /// A user who types ahead has not seen that the previous order was refused: the refusal stays next to the next
+    /// result.
     void refusalOfEarlierOrderStaysVisible()
     {
         SampleGame game = germantown();
@@ -271,7 +271,7 @@ private slots:
         QCOMPARE(said("refusalWords"), QString());
     }
 
-    /// A counter that may not be named is understood all the same.
+    /// The name of a counter that may not be chosen is understood all the same.
     void understandsNameOfIllegalCounter()
     {
         SampleGame game = germantown();
@@ -283,7 +283,7 @@ private slots:
         QVERIFY2(said("refusalWords").contains("[7.1]"), qPrintable(said("refusalWords")));
     }
 
-    /// While the screen goes from hand to hand nobody clicks by typing; a key takes it once it could be read.
+    /// While the screen is handed over, typing picks nothing; once the cover could be read, a key takes the screen.
     void handOverScreenPicksNothing()
     {
         SampleGame game = leuthen();
@@ -299,7 +299,7 @@ private slots:
         QTest::qWait(mPage->panel()->pause() + 100);
         QTest::keyClick(mPage->map(), Qt::Key_1);
         QVERIFY(!referee().table.hands().isPending());
-        // Back at the top the step is ended with its key again.
+        // Back at the first choice, its key ends the step again.
         QTest::keyClick(mPage->map(), Qt::Key_Escape);
         QTest::keyClick(mPage->map(), Qt::Key_Escape);
         QVERIFY(referee().table.isUntouched());
@@ -307,7 +307,7 @@ private slots:
         QCOMPARE(referee().draft.ending()->id, std::string("ready"));
     }
 
-    /// Two dice of ten faces each stand below each other, name above faces, and no face is chosen before one is.
+    /// Two dice of ten faces are below each other, each name above its faces, and no face starts selected.
     void tenFacedDiceDoNotOverlap()
     {
         SampleGame game("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -329,7 +329,7 @@ private slots:
         QVERIFY(taken.size() > 20);
     }
 
-    /// A number that was given is given anew by typing another one; the map does not take it for its own key.
+    /// Another typed number replaces the first; the map does not use the key for itself.
     void typedNumberReplacesTheFirst()
     {
         SampleGame game("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -343,7 +343,7 @@ private slots:
             QFAIL(qPrintable(said("asked")));
         QTest::keyClick(mPage->map(), Qt::Key_1);
         QCOMPARE(referee().table.draft().arg("chits"), std::vector<std::string>{"1"});
-        QTest::keyClick(mPage->map(), Qt::Key_9); // so many there are not
+        QTest::keyClick(mPage->map(), Qt::Key_9); // there are not so many
         QCOMPARE(referee().table.draft().arg("chits"), std::vector<std::string>{"1"});
         QCOMPARE(mPage->map()->transform().m11(), scale);
     }
