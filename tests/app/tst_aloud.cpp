@@ -14,13 +14,13 @@
 
 using namespace fw;
 
-/// The sentence in large letters after a ruling, which the referee reads aloud to both sides.
+/// The large sentence after a ruling, which the referee reads aloud to both sides.
 class AloudTest : public QObject
 {
     Q_OBJECT
 
 private slots:
-    /// It names nobody who lies face down.
+    /// The sentence names no hidden unit.
     void doesNotReadOutHiddenUnits()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -47,7 +47,7 @@ private slots:
         QVERIFY2(said > 20 && kept > 10, qPrintable(QString("%1 said, %2 kept").arg(said).arg(kept)));
     }
 
-    /// What the dice need is known before a commander of the defence has answered.
+    /// The odds are known before a commander of the defence has answered.
     void showsOddsBeforeDefenderAnswers()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
@@ -55,16 +55,16 @@ private slots:
         RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
         page.show();
         QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 4 against Defenders 4: 1-1"));
-        QCoreApplication::processEvents(); // keys pressed before the question was seen count for nothing
+        QCoreApplication::processEvents(); // keys pressed before the question is painted are ignored
         QTest::keyClick(page.map(), Qt::Key_2);
         QTest::keyClick(page.map(), Qt::Key_Return);
         QCOMPARE(page.referee().table.question().wait, Wait::Dice);
         QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 4 against Defenders 4: 1-1"));
-        page.referee().dice.face(3); // one of two has fallen
+        page.referee().dice.face(3); // one of two dice has a face
         QCOMPARE(child<QLabel>(page, "aloud").text(), QString("Attackers 4 against Defenders 4: 1-1"));
     }
 
-    /// A commander of the defence changes no odds: they stand while he is named.
+    /// A commander of the defence changes no odds: they stay visible while the referee chooses one.
     void keepsOddsWhileCommanderIsChosen()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
@@ -78,7 +78,7 @@ private slots:
                  qPrintable(child<QLabel>(page, "aloud").text()));
     }
 
-    /// Of a fight that was typed whole the numbers stand as long as no answer changes them, however many are asked for.
+    /// The numbers of an attack typed in one line stay visible through all its questions while no answer changes them.
     void keepsNumbersWhileCombatIsAnswered()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -90,7 +90,7 @@ private slots:
                  qPrintable(child<QLabel>(page, "aloud").text()));
     }
 
-    /// When the die is thrown both strengths are told with what is known of it, whatever table was read before it.
+    /// At the roll, the sentence has both strengths and every known modifier, whichever table was read before.
     void showsBothStrengthsAtTheRoll()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -103,8 +103,8 @@ private slots:
                  QString("Attackers 7 against Defenders 4: 3-2, total modifier +4"));
     }
 
-    /// Of an answer by which the dice stand what they come to in this fight is told, and nothing of the next one, which
-    /// begins by itself.
+    /// For the answer that keeps the dice, the sentence gives the result of this combat only, although the next one
+    /// starts by itself.
     void resultConcernsOnlyTheCurrentCombat()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -129,7 +129,7 @@ private slots:
                          chance.result.c_str());
     }
 
-    /// What an order reckons that leads to no dice is no number to be announced.
+    /// A number computed by an order that leads to no dice is not announced.
     void announcesNoNumbersForAnAdvance()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -143,7 +143,7 @@ private slots:
         QVERIFY2(child<QLabel>(page, "aloud").text().isEmpty(), qPrintable(child<QLabel>(page, "aloud").text()));
     }
 
-    /// Both strengths, the die, what is added to it and what that comes to, in the order in which they come about.
+    /// Both strengths, the die, its modifiers and the total, in the order of the computation.
     void readsOutTheTotalModifier()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -152,7 +152,7 @@ private slots:
         RefereePage page(std::make_unique<Referee>(std::move(*sample.game), QString()), false);
         page.show();
         QTRY_VERIFY(!page.panel()->ahead().pending());
-        // Whether a chit is spent turns on what the die comes to as it lies.
+        // The choice to spend a chit depends on the result of the present die.
         const auto& label = child<QLabel>(page, "aloud");
         QCOMPARE(label.text(), QString("Let the die stand: Attackers 7 against Defenders 4 (3-2), combat die: 1, total "
                                        "modifier +4, Modified die 5: R/R"));
@@ -167,7 +167,7 @@ private slots:
                  qPrintable(label.text()));
     }
 
-    /// A number that stands before the dice may be their sum by chance, and no modifier of theirs.
+    /// A number from before the roll may equal the sum of the dice by chance; it is not a modified roll.
     void earlierNumberIsNoModifiedRoll()
     {
         SampleGame sample;
@@ -183,7 +183,7 @@ private slots:
         QVERIFY(seen > 5);
     }
 
-    /// A ruling that goes on with the next fight says what came of the one, then the odds of the other.
+    /// A ruling that continues with the next combat gives the result of the first one, then the odds of the next.
     void nextCombatIsASeparateSentence()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
@@ -214,7 +214,7 @@ private slots:
                          "Attackers 4 against Defenders 8: 1-2"));
     }
 
-    /// What a check was read against is over with it, and dice that are compared are told with what is added to them.
+    /// The target of a check is not repeated after the check; dice that are compared are given with their modifiers.
     void readsOutNumbersOnlyWhereTheyCount()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -240,7 +240,7 @@ private slots:
                  QString("American die: 3, British die: 5, Initiative, American 4, Initiative, British 5"));
     }
 
-    /// A die that is read as six at most is modified all the same.
+    /// A die that counts as at most six still has its modifiers.
     void capIsNotPartOfTheModifier()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -257,7 +257,7 @@ private slots:
                           Event(CellRead{"Combat results", {}, "DM"}, "combat")};
         const QString words = summarizeRuling(sample.game->rules(), trace, trace);
         QVERIFY2(words.startsWith("Combat die: 6, total modifier +1, Die 6: DM"), qPrintable(words));
-        // As the game writes it: what is cut off stands among the modifiers.
+        // In the game's own events, the cap is one of the modifiers.
         sample.play();
         int cut = 0;
         for (const Entry& row : sample.game->entries()) {
@@ -272,7 +272,7 @@ private slots:
         QVERIFY(cut > 0);
     }
 
-    /// A column shift is told with the odds, which the strengths alone do not make.
+    /// A column shift is given with the odds, since the strengths alone do not lead to that column.
     void readsOutColumnShift()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -293,7 +293,7 @@ private slots:
                  QString("Attackers 5 against Defenders 2 (3-2, one column to the left), Modified die 5: R/R"));
     }
 
-    /// Of a result for both sides each half is told that does something.
+    /// Each half of a result for both sides is given if it has an effect.
     void readsOutBothHalvesOfAResult()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -313,7 +313,7 @@ private slots:
         QCOMPARE(words("R/R", "R", "R"), QString("Close combat R/R. Retreat of one hex"));
     }
 
-    /// Where the odds are read with the die, both strengths and their column are known before it falls.
+    /// When the odds and the die are read together, both strengths and their column are known before the roll.
     void showsStrengthsAndColumnBeforeTheRoll()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -329,8 +329,7 @@ private slots:
                  qPrintable(words));
     }
 
-    /// Once a die is corrected the sentence is that of the die as it stands now.
-    /// Both strengths are told when a fight is declared that is fought later.
+    /// An attack that is resolved later has both strengths in the sentence at its declaration.
     void readsOutStrengthsAtTheDeclaration()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -340,7 +339,7 @@ private slots:
         QVERIFY2(words.startsWith("Attack 10 against Defence 2. Attack on Nostitz is declared"), qPrintable(words));
     }
 
-    /// What a shot needs is told, though a hit goes on to a table of its own.
+    /// The number to hit is given, although a hit leads to another table.
     void readsOutTheToHitNumber()
     {
         SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
@@ -365,6 +364,7 @@ private slots:
                      QString("2nd Light Infantry: Needed to pass 5, total modifier +2"));
     }
 
+    /// After a correction, the sentence uses the corrected die.
     void readsOutTheCorrectedDie()
     {
         SampleGame sample;
@@ -381,7 +381,7 @@ private slots:
                  qPrintable(summarizeRuling(sample.game->rules(), now, now)));
     }
 
-    /// Once something is taken back, what was ruled before it is what stands.
+    /// After a take-back, the latest remaining ruling is read aloud.
     void readsOutLatestRulingAfterTakeBack()
     {
         SampleGame sample;
@@ -393,7 +393,7 @@ private slots:
         QCOMPARE(ruledLast(*sample.game), thrown);
     }
 
-    /// The figures for the other end of the room: the number, the dice, the result; older news go.
+    /// The large figures are the number, the dice and the result; older ones are removed.
     void announcesTheFiguresOfARuling()
     {
         SampleGame sample;

@@ -22,7 +22,7 @@
 
 using namespace fw;
 
-/// One card for an engagement, and what is told before a choice that nobody else sees.
+/// One card for a combat, and the forecast before a choice that the other side does not see.
 class CardTest : public QObject
 {
     Q_OBJECT
@@ -58,7 +58,7 @@ private:
     void handTo(const char* seat)
     {
         QVERIFY(referee().table.hands().isPending());
-        QCoreApplication::processEvents(); // what is clicked before it was seen counts for nothing
+        QCoreApplication::processEvents(); // a click before the question is painted is ignored
         QTest::mouseClick(mPage->findChild<QPushButton*>(QString("seat_") + seat), Qt::LeftButton);
         QVERIFY(!referee().table.hands().isPending());
     }
@@ -82,7 +82,7 @@ private:
                 return k;
         return -1;
     }
-    /// All that is told beside the list, as text.
+    /// Everything shown next to the list, as text.
     QString told()
     {
         QStringList out{card().text(), chances().text(), child<TraceView>(*mPage, "forecast").text()};
@@ -106,7 +106,7 @@ private slots:
               "2nd Light Infantry in 2514", "2nd Light Infantry leads"})
             QVERIFY2(card().text().contains(words), qPrintable(card().text()));
         reckoned();
-        // What is known before anybody has chosen: strengths, column, and the modifiers with their cases.
+        // Known before either side has chosen: strengths, column, and the modifiers with their cases.
         const QString known = child<TraceView>(*mPage, "forecast").text();
         for (const char* words :
              {"Attackers  6", "Defenders  4", "1-1", "+1 Wayne's fury  [3.7]",
@@ -154,7 +154,7 @@ private slots:
         QVERIFY(stand >= 0);
         const int flank = lineSaying("Turn Flank");
         QCOMPARE(grid().item(flank, stand)->text(), QString("+2"));
-        // The row and the chances below follow the line that is looked at.
+        // The row and the forecast below follow the current line.
         list().setCurrentRow(flank);
         QCOMPARE(grid().currentRow(), flank);
         const QString flanking = chances().text();
@@ -165,11 +165,11 @@ private slots:
         QCOMPARE(grid().currentRow(), lineSaying("Withdraw"));
         QVERIFY(chances().text() != flanking);
         QVERIFY(chances().text().contains("No combat"));
-        // And once it is picked, the row that was picked stays.
+        // After the choice, its row stays selected.
         key(Qt::Key_1 + flank);
         QCOMPARE(referee().table.draft().verb, std::string("flank"));
         QCOMPARE(grid().currentRow(), flank);
-        // A row is an answer for the mouse as well.
+        // A click on a row chooses it too.
         referee().draft.back();
         QVERIFY(referee().table.isUntouched());
         QTest::mouseClick(grid().viewport(), Qt::LeftButton, {}, grid().visualItemRect(grid().item(flank, 1)).center());
@@ -178,7 +178,7 @@ private slots:
         QCOMPARE(chances().text(), flanking);
     }
 
-    /// Must show: what the second side is told is the same to the byte whatever the first has picked.
+    /// Must show: the second side's display is the same, byte for byte, whatever the first side chose.
     void displayHidesTheSealedTactic()
     {
         QString first;
@@ -187,7 +187,7 @@ private slots:
             sitAtTheFlank();
             handTo("american");
             reckoned();
-            list().setCurrentRow(lineSaying(hidden)); // looked at, then picked
+            list().setCurrentRow(lineSaying(hidden)); // made current, then chosen
             key(Qt::Key_1 + lineSaying(hidden));
             key(Qt::Key_Return);
             handTo("british");
@@ -197,7 +197,7 @@ private slots:
             QCoreApplication::processEvents();
             QVERIFY(grid().isVisible() && chances().isVisible());
             QVERIFY(card().text().contains("lies face down"));
-            // Laying out takes a few rounds of events.
+            // The layout takes a few rounds of events.
             QImage now;
             const auto settled = [&] {
                 const QImage before = std::exchange(now, mPage->panel()->grab().toImage());
@@ -232,14 +232,15 @@ private slots:
         for (const char* words : {"American: Turn Flank", "British: Stand Fast", "Tactical matrix: +2", "[Tactics]"})
             QVERIFY2(shown.text().contains(words), qPrintable(shown.text()));
         reckoned();
-        // Now the chances are those of this pair, and the modifiers stand there before the die falls.
+        // Now the forecast is for this pair, and the modifiers are shown before the roll.
         QVERIFY2(chances().isVisible() && chances().text().contains("-/D"), qPrintable(chances().text()));
         const QString known = child<TraceView>(*mPage, "forecast").text();
         QVERIFY2(known.contains("+2 tactics  [Tactics]"), qPrintable(known));
         shot(*mPage, "card-revealed");
     }
 
-    /// Nine keys, clicks and drags for an attack with its commander, tactic and die, three for the defender's tactic.
+    /// At most nine keys, clicks and drags for an attack with its commander, tactic and die, and four for the
+    /// defender's tactic.
     void attackTakesNineKeys()
     {
         SampleGame game = brigades();
@@ -261,7 +262,7 @@ private slots:
         QCOMPARE(referee().table.draft().verb, std::string("attack"));
         key(Qt::Key_Return);
         ++attacker;
-        // Who leads is settled, since he attacks alone: only the commander is asked for.
+        // The leading unit is settled, since it attacks alone: the only question is the commander.
         QCOMPARE(referee().table.question().node, std::string("attack-lead"));
         QCOMPARE(referee().table.facts().openField, std::string("chief"));
         Hand(*mPage).click("musgrave");
@@ -288,7 +289,7 @@ private slots:
         QVERIFY2(defender <= 4, qPrintable(QString::number(defender)));
     }
 
-    /// Who leads, what both showed and what was reckoned stay on the card when a die is thrown again.
+    /// The leaders, both tactics and the computed strengths stay on the card during a reroll.
     void cardStaysDuringAReroll()
     {
         SampleGame game = brigades();
@@ -301,8 +302,7 @@ private slots:
                  qPrintable(child<TraceView>(*mPage, "forecast").text()));
     }
 
-    /// Who has the initiative was told with where Stephen's wing would go, which another die says in the next phase.
-    /// Whom the order named besides those who attack: the primary unit, and the leader with whom he adds.
+    /// The card names the roles in the order: the primary unit, and the leader and the unit to which it adds.
     void cardNamesPrimaryUnitAndLeader()
     {
         SampleGame game;
@@ -312,14 +312,14 @@ private slots:
                                         "Division"),
                  qPrintable(card().text()));
         QCOMPARE(card().text().count("Sullivan's Division in "), 1);
-        // By whom a fight is called is no part that he has in it.
+        // The unit that names a combat in the order is not a role in it.
         SampleGame other = brigades();
         other.playTo("american: advance conway-1");
         sit(std::move(*other.game));
         QVERIFY2(!card().text().contains("One of its attackers"), qPrintable(card().text()));
     }
 
-    /// Where several test their morale one after another, the chance says whose test it is that of.
+    /// When several units test morale in turn, the forecast names the unit that tests.
     void forecastNamesTheUnitThatTests()
     {
         int named = 0, single = 0;
@@ -341,6 +341,7 @@ private slots:
         QVERIFY2(named > 1 && single > 1, qPrintable(QString("%1 %2").arg(named).arg(single)));
     }
 
+    /// The forecast for initiative once included the next phase, where another die says where Stephen's wing goes.
     void forecastExcludesDiceOfTheNextPhase()
     {
         SampleGame game = brigades();
@@ -363,8 +364,9 @@ private slots:
         QVERIFY(asked > 10);
     }
 
-    /// Of two dice thrown together the one that lies there is open no more. By hand: with one more for the Americans 55
-    /// of 100 throws are theirs, 36 British and 9 thrown again; their 0 beats a 0, meets a 1 and loses to eight faces.
+    /// When one of two dice is known, only the other is open. By hand, with +1 for the Americans: of 100 throws the
+    /// Americans win 55, the British 36, and 9 are rerolled. An American 0 beats a 0, ties with a 1 and loses to eight
+    /// faces.
     void firstFaceNarrowsTheChances()
     {
         SampleGame game = brigades();
@@ -384,7 +386,7 @@ private slots:
         QCOMPARE(likeliest(), QString("the Americans first, 55/91"));
     }
 
-    /// The same of two dice that are summed and have one name; of all faces but the last one outcome is left.
+    /// The same for two dice that are summed under one name; after all faces but the last, one outcome is left.
     void facesOfSummedDiceNarrowTheChances()
     {
         SampleGame game("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
@@ -403,7 +405,7 @@ private slots:
         QCOMPARE(chances().topLevelItemCount(), 1);
     }
 
-    /// Whether a die is thrown again is asked with what either answer comes to.
+    /// When a reroll is possible, both options are shown with their odds.
     void forecastsBothAnswersToAReroll()
     {
         SampleGame game = brigades();
@@ -413,7 +415,7 @@ private slots:
         const auto& answers = mPage->panel()->ahead().answers();
         QCOMPARE(answers.size(), std::size_t(2));
         QCOMPARE(answers[0].answer.value, std::string("keep"));
-        QCOMPARE(answers[0].chances.size(), std::size_t(1)); // the die lies there
+        QCOMPARE(answers[0].chances.size(), std::size_t(1)); // the die is already known
         QVERIFY(answers[1].chances.size() > 1);
         for (const ChoiceForecast& one : answers) {
             Rational all(0);
@@ -424,7 +426,7 @@ private slots:
         const int stands = lineSaying("Let the die stand: R/R"), again = lineSaying("Throw again: ");
         QVERIFY(stands == 0 && again == 1);
         QVERIFY2(list().item(again)->text().contains("DC"), qPrintable(list().item(again)->text()));
-        // And it is what then comes.
+        // The forecast outcome is what then happens.
         const std::string foreseen = answers[0].chances[0].result;
         const auto& entries = referee().table.game().entries();
         Trace came;
@@ -443,7 +445,7 @@ private slots:
         sitAtTheFlank();
         const std::size_t before = referee().table.game().entries().size();
         for (const char* order : {"american: flank", "british: stand"}) {
-            QVERIFY(referee().orders.carryOut(order)); // one line, one Return
+            QVERIFY(referee().orders.carryOut(order)); // one line, one Enter
         }
         QCOMPARE(referee().table.game().entries().size(), before + 2);
         QCOMPARE(referee().table.question().wait, Wait::Dice);

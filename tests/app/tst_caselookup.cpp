@@ -19,7 +19,7 @@
 
 using namespace fw;
 
-/// A case number leads to the rule's own row, what it leaves open, and every ruling that used it.
+/// A case number leads to the rule's own row, its options, and every ruling that cites it.
 class CaseLookupTest : public QObject
 {
     Q_OBJECT
@@ -65,13 +65,13 @@ private slots:
                           QPoint(trace.columnViewportPosition(2) + 8, row.center().y()));
         QVERIFY(dialog() != nullptr);
         QCOMPARE(dialog()->cite(), QString("7.4"));
-        // Its row, read back, and the attack at Mount Airy.
+        // The rule's row in words, and the attack at Mount Airy.
         for (const char* words : {"Strength of the attack", "What the rules file says", "used it",
                                   "Colonial: Sullivan's Division and Wayne's Division attack"})
             QVERIFY2(said().contains(words), qPrintable(said()));
         QVERIFY(namelessControls(*dialog()).isEmpty());
         shot(*dialog(), "case-reckoning");
-        // A ruling is a link that looks back.
+        // A ruling is a link to its position in the game.
         QTreeWidgetItem* used = tree().topLevelItem(tree().topLevelItemCount() - 1)->child(0);
         QVERIFY(used != nullptr);
         const qint64 wanted = used->data(0, Qt::UserRole).toLongLong();
@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(dialog()->cite(), cite);
     }
 
-    /// By keys: of the line that has them, else of the question.
+    /// By keyboard: the case of the line with the focus, otherwise the case of the question.
     void keysOpenTheCase()
     {
         sit();
@@ -124,7 +124,7 @@ private slots:
         QCOMPARE(dialog()->cite(), QString("7.4"));
     }
 
-    /// The options that a case leaves, with what this game plays.
+    /// The options of a case, with the reading of this game.
     void showsOptionsOfTheCase()
     {
         sit();

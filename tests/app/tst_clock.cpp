@@ -10,7 +10,7 @@
 
 using namespace fw;
 
-/// Clocks of the table: up, down, with an increment or a delay, and the flag that falls.
+/// The clocks of the table: up, down, with an increment or a delay, and the flag that falls.
 class ClockTest : public QObject
 {
     Q_OBJECT
@@ -31,14 +31,14 @@ private slots:
         QCOMPARE(times.left("red"), qint64(50'000));
         times.turnTo({}); // the referee
         QVERIFY(!times.pass(99'000));
-        times.turnTo("red"); // who goes on has answered nothing yet: no second delay, nothing gained
+        times.turnTo("red"); // the same side continues without an answer: no second delay, no increment
         QVERIFY(!times.pass(1'000));
         QCOMPARE(times.left("red"), qint64(49'000));
         times.turnTo("blue");
         QCOMPARE(times.left("red"), qint64(59'000));
         QVERIFY(!times.fallen("blue"));
         QVERIFY(!times.pass(64'999));
-        QVERIFY(times.pass(1)); // once
+        QVERIFY(times.pass(1)); // the flag is reported once
         QVERIFY(!times.pass(1));
         QVERIFY(times.fallen("blue"));
         times.setRules({});
@@ -46,7 +46,7 @@ private slots:
         QCOMPARE(times.used("blue"), qint64(60'001));
     }
 
-    /// The flag is seen at once and noted with what is entered next.
+    /// The flag appears at once and is noted with the next entry.
     void notesAFallenFlag()
     {
         SampleGame sample;
@@ -59,7 +59,7 @@ private slots:
         times.setRules({true, 1, 0, 0});
         times.setUsed("colonial", 59'000);
         clock.set(times);
-        // What was set of the times is in the note as well.
+        // The note also has the corrected times.
         QVERIFY2(QString::fromStdString(lastNote(page)).contains("; Colonial 0:00"), lastNote(page).c_str());
         QVERIFY2(
             QString::fromStdString(lastNote(page)).startsWith("Clock: 1 minute"),

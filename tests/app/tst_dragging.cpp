@@ -17,12 +17,12 @@
 
 using namespace fw;
 
-/// Lets a test see where the sheet has its boxes.
+/// Gives the tests access to the boxes on the sheet.
 struct Peek : MapView {
     static const SheetPanel& panel(MapView& map) { return *(map.*(&Peek::painter))()->panel(); }
 };
 
-/// Counters dragged out of the tray, off the turn track and over the map, and what is said at the pointer on the way.
+/// Counters dragged out of the tray, off the turn track and over the map, and the explanations at the pointer.
 class DraggingTest : public QObject
 {
     Q_OBJECT
@@ -50,7 +50,7 @@ private:
         QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
         QCoreApplication::processEvents();
     }
-    /// One event of the mouse, as it comes to the widget that the button was pressed in.
+    /// Sends a mouse event to the widget in which the button was pressed.
     static void send(QWidget* to, QEvent::Type type, QPoint global, Qt::KeyboardModifiers with = {})
     {
         const Qt::MouseButton button = type == QEvent::MouseMove ? Qt::NoButton : Qt::LeftButton;
@@ -68,7 +68,7 @@ private:
             }
         qFatal("%s is not in the tray", name.c_str());
     }
-    /// Takes hold of a counter and carries it to a cell; it is still held.
+    /// Drags a counter over a cell without releasing it.
     void carry(QWidget* from, QPoint at, const char* cell)
     {
         send(from, QEvent::MouseButtonPress, at);
@@ -91,7 +91,7 @@ private slots:
         QToolTip::hideText();
     }
 
-    /// Who is dragged again goes from where he lies: what was left of the way before is none of the new one.
+    /// A second drag starts from the unit's place: it keeps nothing of the first path.
     void newDragReplacesThePath_data()
     {
         QTest::addColumn<QString>("folder");
@@ -110,7 +110,7 @@ private slots:
         QFETCH(QString, scenario);
         QFETCH(QString, playTo);
         sit(folder, scenario, playTo.toStdString());
-        int who = -1; // the reckoning that led to the question says it last
+        int who = -1; // the last unit in the ruling that led to the question
         for (const Event& line : referee().table.game().entries().back().trace)
             if (!line.units.empty() && rules().unit(line.units.front()) >= 0)
                 who = rules().unit(line.units.front());
@@ -135,16 +135,16 @@ private slots:
         }
         drag();
         QCOMPARE(referee().table.draft(), whole);
-        // Where it may not go at all, nothing of the way before is left that Enter could enter.
+        // After a drop on an illegal place, Enter can enter nothing of the earlier path.
         const std::string off = rules().placeName(0);
         carry(map()->viewport(), onMap(unit), off.c_str());
         send(map()->viewport(), QEvent::MouseButtonRelease, of(off.c_str()));
         QVERIFY(!referee().map.hasPath());
-        drag(); // and why it did not is no reason against the next
+        drag(); // that refusal does not affect the next drag
         QCOMPARE(referee().table.draft(), whole);
     }
 
-    /// A card that is dragged onto a pile is discarded; where nothing puts it there, that is said.
+    /// A card that is dragged onto a pile is discarded; if no action puts it there, the reason is shown.
     void dragsACardOntoItsPile()
     {
         sit("drums-and-muskets", "leuthen", "austria: discard Abatis II");
@@ -170,7 +170,7 @@ private slots:
         };
         drag("eliminated");
         QVERIFY(referee().table.isUntouched() && !QToolTip::text().isEmpty());
-        // What is discarded is for one side's eyes: it takes the screen before it is entered.
+        // A discard is private to one side, so the side takes the screen before it is entered.
         drag("discard");
         QCOMPARE(referee().table.draft().arg("cards"), std::vector<std::string>{"card-a06"});
         QVERIFY(referee().table.hands().isPending());
@@ -180,7 +180,7 @@ private slots:
         QCOMPARE(referee().table.state().position.units[std::size_t(card)].place.index(), rules().place("discard"));
     }
 
-    /// A stack that a leader lies on attacks with those below him.
+    /// A dragged stack with a leader on top attacks with the units below the leader.
     void draggedStackAttacksWithoutItsLeader()
     {
         sit("musket-and-saber", "germantown", "colonial: attack 1006");
@@ -192,7 +192,7 @@ private slots:
         QCOMPARE(referee().draft.shown().arg("attackers"), std::vector<std::string>{"stephens-division"});
     }
 
-    /// One of two who attack is dragged, taken back and dragged again; then the other, on which a leader lies.
+    /// One of two attackers is dragged, taken back and dragged again; then the other one, which has a leader on top.
     void dragsAttackersOneAfterAnother()
     {
         sit("musket-and-saber", "germantown", "colonial: attack 0504");
@@ -213,11 +213,11 @@ private slots:
         QCOMPARE(referee().table.draft().arg("attackers").size(), std::size_t(2));
     }
 
-    /// Of a stack the one below is meant where the uppermost cannot be; and who was named goes when it is dragged.
+    /// If the top unit of a stack cannot move, the one below is meant; dragging a chosen unit replaces the choice.
     void dragsLowerUnitIfTopOneCannot()
     {
         sit("battles-of-the-american-revolution", "germantown-brigades", "british: march 2nd-light to 2514 2414");
-        // Musgrave has marched there and lies on the 40th, which has not.
+        // Musgrave has marched and is on top of the 40th, which has not.
         QCOMPARE(map()->uppermost(rules().place("2314")), rules().unit("musgrave"));
         QTest::mouseClick(map()->viewport(), Qt::LeftButton, {}, *map()->unitPoint(rules().unit("musgrave")));
         QVERIFY2(!referee().table.refusal(),
@@ -229,7 +229,7 @@ private slots:
                  referee().table.refusal() ? plain(referee().table.refusal()->text).c_str() : "");
         QCOMPARE(referee().table.draft().arg("unit"), std::vector<std::string>{"40th"});
         QCOMPARE(referee().draft.shown().arg("way"), std::vector<std::string>{"2414"});
-        // What was refused before is no reason against what is dragged next.
+        // An earlier refusal does not affect the next drag.
         QVERIFY(!referee().orders.carryOut("no such thing"));
         QVERIFY(referee().table.refusal());
         carry(map()->viewport(), onMap("musgrave"), "2414");
@@ -239,7 +239,7 @@ private slots:
         QCOMPARE(referee().draft.shown().arg("way"), std::vector<std::string>{"2414"});
     }
 
-    /// What is let go beside the map was not dragged; the attack that was begun before stands.
+    /// A drop outside the map has no effect; the attack in the draft stays.
     void dropOutsideTheMapKeepsTheDraft()
     {
         sit("musket-and-saber", "germantown", "colonial: attack 0504");
@@ -255,7 +255,7 @@ private slots:
         QCOMPARE(referee().table.draft().arg("attackers"), std::vector<std::string>{"waynes-division"});
     }
 
-    /// Where a facing is asked for, a click beside the counter lets it face there.
+    /// When a facing is asked for, a click next to the counter turns the counter that way.
     void clickNextToUnitSetsItsFacing()
     {
         sit("brandywine", "brandywine", "american: place Maxwell's Light Infantry at D15");
@@ -269,7 +269,7 @@ private slots:
                  std::vector<std::string>{std::to_string(rules().facingNamed("W"))});
     }
 
-    /// Out of the tray and off the track a counter arrives by a drag as it does by clicks.
+    /// A counter from the tray or the track arrives by a drag as by clicks.
     void dragsArrivingUnits_data()
     {
         QTest::addColumn<QString>("folder");
@@ -320,7 +320,7 @@ private slots:
         QCOMPARE(referee().table.draft(), clicked);
         referee().draft.drop();
 
-        // And off the sheet itself, where it lies on the track or in a box of it.
+        // Also from the sheet itself, where the counter is on the track or in a box.
         if (map()->unitPoint(who)) {
             carry(map()->viewport(), onMap(unit.toStdString()), qPrintable(cell));
             send(map()->viewport(), QEvent::MouseButtonRelease, of(qPrintable(cell)));
@@ -342,8 +342,8 @@ private slots:
         QVERIFY(!map()->carries());
     }
 
-    /// Who is dragged while another order is ready takes its place: he is no square to which that one goes on, and what
-    /// was not entered is said as long as nothing is.
+    /// A drag while another order is ready replaces that order and is no continuation of it. The replaced order is
+    /// reported until the next row is entered.
     void reportsReadyOrderReplacedByDrag()
     {
         sit("brandywine", "brandywine", "american: march Woodford to G16 facing NW");
@@ -380,7 +380,7 @@ private slots:
         QVERIFY(!said());
     }
 
-    /// Who is taken alone out of a stack that was to go, and not yet entered, goes alone.
+    /// A unit that is dragged alone out of a stack with a ready move goes alone.
     void unitDraggedFromReadyStackMovesAlone()
     {
         sit("musket-and-saber", "germantown", "colonial: move Sullivan's Division, Sullivan to 0605");
@@ -400,7 +400,7 @@ private slots:
         QVERIFY(mPage->findChild<QLabel*>("refusalWords")->text().contains("Not entered: Move"));
     }
 
-    /// Where a rule that is broken is let pass, what gave way is told beside it.
+    /// If a violation is let pass, the replaced order is reported with it.
     void reportsReplacedOrderNextToViolation()
     {
         const SampleGame like;
@@ -424,7 +424,7 @@ private slots:
         QVERIFY2(words.contains("! ") && words.contains("Not entered: Move"), qPrintable(words));
     }
 
-    /// Of a stack of which only the one below may be put elsewhere, that one is dragged.
+    /// If only a lower unit of a stack may be placed, that one is dragged.
     void dragsThePlaceableUnitOfAStack()
     {
         sit("battles-of-the-american-revolution", "germantown-brigades", "american: place washington");
@@ -438,7 +438,7 @@ private slots:
             }
         QVERIFY(top != washington);
         const std::string& id = rules().scenario().units[std::size_t(top)].id;
-        carry(map()->viewport(), onMap(id.c_str()), "2914"); // why he may not is told of him
+        carry(map()->viewport(), onMap(id.c_str()), "2914"); // the reason is about the unit below
         send(map()->viewport(), QEvent::MouseButtonRelease, of("2914"));
         QCoreApplication::processEvents();
         QVERIFY(referee().table.refusal());
@@ -455,7 +455,8 @@ private slots:
                  std::string("1513"));
     }
 
-    /// A stack that is dragged onto an enemy while another attack is ready attacks him, and the other is told.
+    /// A stack that is dragged onto an enemy while another attack is ready attacks it, and the replaced attack is
+    /// reported.
     void draggedAttackReplacesTheReadyOne()
     {
         sit("musket-and-saber", "germantown",
@@ -473,7 +474,7 @@ private slots:
         QVERIFY(mPage->findChild<QLabel*>("refusalWords")->text().contains("Not entered: Attack"));
     }
 
-    /// One more counter that is dragged onto what the ready attack is on joins it, and nothing is left unentered.
+    /// A counter that is dragged onto the target of the ready attack joins it, and nothing is reported as not entered.
     void draggedUnitJoinsTheReadyAttack()
     {
         sit("battles-of-the-american-revolution", "germantown-brigades",
@@ -492,12 +493,12 @@ private slots:
                  orderText(rules(), referee().table.state(), now).c_str());
         const auto* words = mPage->findChild<QLabel*>("refusalWords");
         QVERIFY2(!words->text().contains("Not entered"), qPrintable(words->text()));
-        // Of a stack whoever may joins; what comes to nothing leaves the attack as it stood.
+        // From a stack, the unit that may attack joins. A drop without effect leaves the attack unchanged.
         const std::vector<Draft> ready = referee().table.clicks();
         drag("dragoons-2", "2714");
         QVERIFY(referee().draft.mayEnter());
         QVERIFY(referee().table.clicks().back() == ready.back());
-        // So does one that is given up.
+        // So does a cancelled drag.
         carry(map()->viewport(), onMap("dragoons-2"), "2714");
         QTest::keyClick(map(), Qt::Key_Escape);
         QVERIFY(referee().draft.mayEnter());
@@ -509,7 +510,7 @@ private slots:
                  orderText(rules(), referee().table.state(), referee().draft.shown()).c_str());
     }
 
-    /// Who is asked to advance may be dragged where he goes.
+    /// An advance can be dragged to its hex.
     void dragsAdvancingUnits()
     {
         sit("battles-of-the-american-revolution", "germantown-brigades", "american: advance conway-1");
@@ -518,7 +519,7 @@ private slots:
         QCoreApplication::processEvents();
         QVERIFY(!referee().table.refusal());
         QVERIFY(referee().draft.mayEnter());
-        // One more who is dragged there goes with him.
+        // A second unit that is dragged there advances too.
         carry(map()->viewport(), onMap("conway-2"), "2313");
         send(map()->viewport(), QEvent::MouseButtonRelease, of("2313"));
         QCoreApplication::processEvents();
@@ -530,7 +531,7 @@ private slots:
         QCOMPARE(rules().placeName(unit.place.index()), std::string("2313"));
     }
 
-    /// Over a hex where it may not go the reason stands at the pointer, as a click would have it; over others nothing.
+    /// Over an illegal hex, the pointer shows the reason that a click would give; over legal ones it shows nothing.
     void pointerShowsWhyHexIsIllegal()
     {
         sit("musket-and-saber", "germantown", "colonial: move Sullivan's Division, Sullivan to 0605");
@@ -540,9 +541,9 @@ private slots:
         QVERIFY2(QToolTip::text().isEmpty(), qPrintable(QToolTip::text()));
         send(map()->viewport(), QEvent::MouseMove, of("1313"));
         const QString why = QToolTip::text();
-        QVERIFY2(why.contains(" on the way to 1313: ") && why.contains('['), qPrintable(why)); // not where it stops
+        QVERIFY2(why.contains(" on the way to 1313: ") && why.contains('['), qPrintable(why)); // illegal on the path
         shot(*mPage, "drag-why");
-        // The words lie over hexes that may be clicked next.
+        // The tooltip covers hexes that may be clicked next.
         for (QWidget* window : QApplication::topLevelWidgets())
             if (window->inherits("QTipLabel") && window->isVisible())
                 QVERIFY(window->windowHandle()->flags() & Qt::WindowTransparentForInput);
@@ -550,18 +551,18 @@ private slots:
         send(map()->viewport(), QEvent::MouseMove, of("0605"));
         QTRY_VERIFY(QToolTip::text().isEmpty());
         send(map()->viewport(), QEvent::MouseMove, of("1313"));
-        // Let go there it returns; the reason stays at the pointer, and stands beside as for a click.
+        // Dropped there, it returns. The reason stays at the pointer and on the page, as after a click.
         send(map()->viewport(), QEvent::MouseButtonRelease, of("1313"));
         QCOMPARE(QToolTip::text(), why);
         QVERIFY(!map()->carries());
         QVERIFY(referee().table.refusal());
         const QString said = child<QLabel>(*mPage, "refusalWords").text();
         QVERIFY2(said.contains(why.section(" [", 0, 0)), qPrintable(said + " / " + why));
-        QVERIFY(referee().table.clicks().size() > before); // who was lifted is still picked
+        QVERIFY(referee().table.clicks().size() > before); // the dragged unit is still picked
         QCOMPARE(referee().table.game().entries().back().action.verb == "move", false);
     }
 
-    /// Whose turn it is not says so at once.
+    /// The refusal to drag a unit of the other side is immediate.
     void showsWhyUnitCannotBeDragged()
     {
         sit("musket-and-saber", "germantown", "colonial: move Sullivan's Division, Sullivan to 0605");
@@ -585,19 +586,19 @@ private slots:
         QVERIFY(!map()->carries());
         QVERIFY(referee().table.isUntouched());
         QTRY_VERIFY(QToolTip::text().isEmpty());
-        // What the hand does until it lets go is nothing any more.
+        // Mouse events until the release are ignored.
         send(tray.viewport(), QEvent::MouseMove, of("1201"));
         send(tray.viewport(), QEvent::MouseButtonRelease, of("1201"));
         QVERIFY(referee().table.isUntouched());
         QCOMPARE(tray.count(), waiting);
-        // The next Escape is nobody's drag.
+        // The next Escape no longer belongs to the drag.
         QVERIFY(referee().map.clickUnit(who));
         const std::size_t clicks = referee().table.clicks().size();
         QTest::keyClick(map(), Qt::Key_Escape);
         QCOMPARE(referee().table.clicks().size(), clicks - 1);
     }
 
-    /// A counter that may go somewhere and is picked alone shows its reach at once, in every system.
+    /// In every system, a counter that is picked alone shows its reach at once.
     void pickedCounterShowsItsReach_data()
     {
         QTest::addColumn<QString>("folder");

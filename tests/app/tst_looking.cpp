@@ -1,4 +1,4 @@
-// View > Look from Here at the referee's table: what is seen from a hex, and what is in the way.
+// View > Look from Here at the referee's table: what is visible from a hex, and what blocks the sight.
 #include "app/referee/view/RefereePage.h"
 #include "editor/view/TableView.h"
 #include "tests/Main.h"
@@ -33,13 +33,13 @@ void LookingTest::namesWhatBlocksSightToEachHex()
     page.lookFromHere();
     QCOMPARE(page.lookedFrom(), cell("0504"));
     QVERIFY2(said.contains("looks from here"), qPrintable(said));
-    // In fog, as the battle begins, nothing is seen beyond the next hex.
+    // The battle begins in fog: nothing is visible beyond the next hex.
     map->setCursorCell(cell("0503"));
     QVERIFY2(said.contains("distance 1") && said.contains("(8.2): yes"), qPrintable(said));
     QVERIFY(!map->looks().empty());
     map->setCursorCell(cell("0502"));
     QVERIFY2(said.contains("distance 2") && said.contains("(8.2): no, 0502: fog"), qPrintable(said));
-    // Escape ends it, and takes no click back.
+    // Escape ends it and undoes no click.
     QTest::keyClick(map, Qt::Key_Escape);
     QCOMPARE(page.lookedFrom(), int(noCell));
     QVERIFY(map->looks().empty());

@@ -38,7 +38,7 @@
 
 using namespace fw;
 
-/// A game of Germantown at the table, driven as a referee would.
+/// A game of Germantown at the table, played as a referee would.
 class RefereeTest : public QObject
 {
     Q_OBJECT
@@ -51,7 +51,7 @@ private:
         shown->show();
         return shown;
     }
-    /// What the journal of a game says, without times.
+    /// The journal of a game, without times.
     static QStringList rows(const Game& game)
     {
         QStringList out;
@@ -68,7 +68,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksTest"); }
 
-    /// Must show: a whole sample game by mouse and keys is the game its orders file makes.
+    /// Must show: a whole sample game by mouse and keyboard equals the game from its orders file.
     void playsSampleGamesByHand_data()
     {
         QTest::addColumn<QString>("scenario");
@@ -94,7 +94,7 @@ private slots:
             if (QTest::currentTestFailed())
                 QFAIL(line.text.c_str());
             ++n;
-            // Must show: after picking, one key to accept, and one more a die.
+            // Must show: after picking, one key accepts, plus one key for each die.
             if (line.text.starts_with("dice"))
                 QCOMPARE(hand.keys(), dice + 1);
             else if (line.text.find(": ") != std::string::npos)
@@ -103,7 +103,7 @@ private slots:
         }
         qInfo("%d orders by hand in %lld ms", n, static_cast<long long>(clock.elapsed()));
         const Game& game = shown->referee().table.game();
-        // Its own orders make the same game again, row by row.
+        // The game's own orders make the same game again, row by row.
         SampleGame again(asked.start(), writeOrders(game));
         again.play();
         QCOMPARE(rows(*again.game), rows(game));
@@ -111,7 +111,7 @@ private slots:
                  QString::fromStdString(canonical(told.game->rules(), told.game->state())));
     }
 
-    // "attack" lost its first letter, which picks a stack, and F, which fanned one out, began a word.
+    // "attack" lost its first letter, which picks a stack, and F, which fans a stack out, started a word.
     void lettersTypeWordsWhileStacksFan()
     {
         SampleGame sample;
@@ -141,14 +141,14 @@ private slots:
         QVERIFY(unit >= 0);
         Hand(*shown).click("waynes-division");
         QCOMPARE(r.table.draft().verb, std::string("move"));
-        // How far the counter goes is drawn before another is picked to go with it.
+        // The reach of the counter is shown before another one is chosen to go with it.
         QVERIFY(r.table.facts().routes.empty());
         const std::vector<CellNote> reach = pointing(r).notes;
         const Cell near = Cell(r.table.rules().place("0506"));
         QVERIFY(std::any_of(reach.begin(), reach.end(), [&](const CellNote& note) {
             return note.cell == near && note.sign == CellSign::Reach && !note.text.isEmpty();
         }));
-        // "That is all" for the units opens the way; every hex in reach has its cost.
+        // "That is all" for the units shows the paths; every hex in reach has its cost.
         QVERIFY(r.map.clickCell(r.table.rules().place("0506")));
         QVERIFY(r.table.facts().ready);
         QCOMPARE(r.table.facts().ready->arg("way").back(), std::string("0506"));
@@ -158,7 +158,7 @@ private slots:
         shot(*shown.get(), "move-reach");
         for (const Route& route : r.table.facts().routes)
             QVERIFY(route.cost >= Rational(0));
-        // Escape takes back click by click, and nothing was entered.
+        // Escape undoes click by click, and nothing is entered.
         const std::size_t rows = r.table.game().entries().size();
         for (int k = 0; k < 10 && !r.table.isUntouched(); ++k)
             QTest::keyClick(shown->map(), Qt::Key_Escape);
@@ -203,7 +203,7 @@ private slots:
             sum = sum + chance.chance;
         QVERIFY(sum == Rational(1));
         QVERIFY(r.table.facts().forecast->chances.size() > 1);
-        // The likeliest comes first, and each in words: also the code that a passed check turns into another.
+        // The likeliest is first, and each is in words: also the code that a passed check turns into another one.
         const auto& chances = child<ChancesView>(*shown, "chances");
         QStringList said;
         for (int k = 0; k < chances.topLevelItemCount(); ++k)
@@ -217,7 +217,7 @@ private slots:
         QCOMPARE(r.table.question().wait, Wait::Dice);
         shot(*shown.get(), "attack-dice");
         QTest::keyClick(shown->map(), Qt::Key_4);
-        // A slip of the finger is taken back.
+        // A mistaken click is undone.
         QTest::keyClick(shown->map(), Qt::Key_Backspace);
         QTest::keyClick(shown->map(), Qt::Key_2);
         QTest::keyClick(shown->map(), Qt::Key_3);
@@ -257,7 +257,7 @@ private slots:
         QVERIFY(!r.orders.carryOut("move Guards to 0910 0909"));
         QVERIFY(r.table.refusal());
         QVERIFY(!r.table.refusal()->cite.empty());
-        // As the dialog to overrule gives it.
+        // As the overrule dialog gives it.
         const QString refused = QString::fromStdString(
             orderText(r.table.rules(), r.table.state(), r.table.refusedAction()));
         QVERIFY(!r.orders.carryOut("overrule " + refused + " because "));
@@ -266,7 +266,7 @@ private slots:
         QCOMPARE(r.table.game().entries().back().action.reason, std::string("agreed"));
     }
 
-    /// Must show: killed in the midst of it, resumed, finished; the same game as by orders.
+    /// Must show: a game that is killed, resumed and finished equals the game from its orders.
     void resumesAfterAKill()
     {
         QTemporaryDir folder;
@@ -275,7 +275,7 @@ private slots:
         told.play();
         const auto& lines = told.lines();
         const int half = int(lines.size()) / 2;
-        // The same program plays the first half and is killed without a word.
+        // The same program plays the first half and is killed.
         QProcess first;
         QProcessEnvironment env = QProcessEnvironment::systemEnvironment();
         env.insert("FW_DIE_IN", file);
@@ -301,7 +301,7 @@ private slots:
         QVERIFY(whole.verify().has_value());
     }
 
-    /// Not a test by itself: the first half of the one above.
+    /// Not a test by itself: the first half of the test above.
     void playsFirstHalfAndDies()
     {
         const QString file = qEnvironmentVariable("FW_DIE_IN");
@@ -351,7 +351,7 @@ private slots:
         QCOMPARE(shown->referee().table.game().entries().back().kind, RowKind::Note);
     }
 
-    /// Must show: what a seat may not see never changes a byte of what it is shown.
+    /// Must show: the outputs for a seat are the same, byte for byte, whatever the hidden state is.
     void outputsDoNotDependOnHiddenState()
     {
         SampleGame one("tests/kernel/d", "tactics", "tactics", "tactics");
@@ -381,7 +381,7 @@ private slots:
             QTRY_VERIFY(!view->findChild<MapView*>()->isSettling());
         }
         QCOMPARE(first.grab().toImage(), second.grab().toImage());
-        // And the one who answers next is asked behind a screen that tells nothing.
+        // The side that answers next is asked behind a screen that reveals nothing.
         RefereePage page(std::make_unique<Referee>(std::move(a.table.gameToChange()), QString()), false);
         page.resize(1280, 800);
         page.show();
@@ -394,7 +394,7 @@ private slots:
             QVERIFY2(!label->isVisible() || !label->text().contains("storm"), qPrintable(label->text()));
     }
 
-    // The public view said that it looked back, and showed how things stand.
+    // The public view said that it looked back, but showed the current position.
     void publicViewShowsTheChosenRow()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -416,19 +416,19 @@ private slots:
             const State& then = entries[std::size_t(log->row())].after;
             QVERIFY(view.map()->counters() == faces(then));
             other = other || view.map()->counters() != faces(r.table.state());
-            bool asked = false; // what was asked then, not what waits now
+            bool asked = false; // the question of that row, not the present one
             for (const QLabel* label : view.findChildren<QLabel*>())
                 asked = asked || label->text().contains(translated(question(r.table.rules(), then).text));
             QVERIFY(asked);
         }
         QVERIFY(other);
-        // What happens next is seen.
+        // A refresh returns to the present.
         view.refresh();
         QVERIFY(view.map()->counters() == faces(r.table.state()));
         QVERIFY(!child<QWidget>(view, "lookBackBanner").isVisible());
     }
 
-    // Its menu printed nothing; what it prints is what anybody may see.
+    // The menu of the public view printed nothing; now it prints what is public.
     void publicViewPrintsOnlyPublicFacts()
     {
         SampleGame sample;
@@ -450,7 +450,7 @@ private slots:
         QVERIFY(!child<QAction>(view, "logKeep").isVisible());
     }
 
-    /// Every string is translatable: in a made-up language nothing of ours stays as it was.
+    /// Every text is translatable: in a made-up language, no text of the program stays unchanged.
     void everyTextIsTranslatable()
     {
         struct Pseudo : QTranslator {

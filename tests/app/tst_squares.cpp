@@ -12,7 +12,7 @@
 
 using namespace fw;
 
-/// A game on squares with facings at the referee's table: duties, turning, a divided attack, a hold.
+/// A game on squares with facings at the referee's table: obligations, turning, a divided attack, a hold.
 class SquaresTest : public QObject
 {
     Q_OBJECT
@@ -38,7 +38,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksTest"); }
 
-    /// The whole sample by mouse and keys is the game its orders make.
+    /// The whole sample by mouse and keyboard equals the game from its orders.
     void playsTheSampleByHand()
     {
         SampleGame asked = sample();
@@ -55,8 +55,7 @@ private slots:
         QVERIFY(shown->referee().table.state() == told.game->state());
     }
 
-    /// What still stands in the way of ending the step is listed while it does, and named when the end
-    /// is tried.
+    /// The obligations that prevent the end of a step are listed while they last, and the refusal to end names them.
     void listsObligationsLive()
     {
         SampleGame game = sample();
@@ -87,7 +86,7 @@ private slots:
         QVERIFY(!duties->isVisible());
     }
 
-    /// A picked counter turns left and right by a key each; nothing is entered before Enter.
+    /// One key turns a picked counter left and another one right; nothing is entered before Enter.
     void turnsACounterByTwoKeys()
     {
         SampleGame game = sample();
@@ -109,14 +108,15 @@ private slots:
         QVERIFY(r.table.facts().ready.has_value());
         QTest::keyClick(map, Qt::Key_Return);
         QCOMPARE(facing(*shown, "1st-light-infantry"), 3);
-        // Round the whole circle and back to where it looks: that is no turn.
+        // A full circle back to the present facing is no turn.
         Hand(*shown).click("1st-light-infantry");
         for (int i = 0; i < 8; ++i)
             QTest::keyClick(map, Qt::Key_Comma);
         QVERIFY(!r.table.facts().ready.has_value());
     }
 
-    /// Where the cursor rests on a counter its arcs are drawn and said; a picked one has those of its turn.
+    /// The arcs of the counter under the cursor are drawn and described; a picked counter has the arcs of its new
+    /// facing.
     void showsArcsOfCounterUnderCursor()
     {
         SampleGame game = sample();
@@ -143,7 +143,7 @@ private slots:
         QCOMPARE(map->arcsOf(), -1);
     }
 
-    /// A battle of several units is declared, its odds are shown before the dice, a hold is lifted.
+    /// A battle of several units is declared, its odds are shown before the dice, and a hold ends.
     void fightsADividedBattleAndLiftsHolds()
     {
         SampleGame game = sample();

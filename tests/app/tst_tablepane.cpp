@@ -28,7 +28,7 @@ SampleGame sampleOf(const QString& system)
     return SampleGame("scenarios/" + system, name, name + "-sample", system);
 }
 
-/// How many pixels of a picture differ from another of the same size, within a rectangle.
+/// The number of pixels in a rectangle in which two pictures of the same size differ.
 int differing(const QImage& one, const QImage& other, const QRect& where)
 {
     int found = 0;
@@ -40,7 +40,7 @@ int differing(const QImage& one, const QImage& other, const QRect& where)
 
 } // namespace
 
-/// The table that an attack is read from, drawn with its row and column lit.
+/// The table of the current attack, drawn with its row and column highlighted.
 class TablePaneTest : public QObject
 {
     Q_OBJECT
@@ -71,7 +71,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksTablePaneTest"); }
     void cleanup() { mPage.reset(); }
 
-    /// In every system each reading of every ruling is the cell of the printed table that its line says.
+    /// In every system, each reading of every ruling is the cell of the printed table that its log line names.
     void highlightsTheCellThatWasRead_data()
     {
         QTest::addColumn<QString>("system");
@@ -99,7 +99,8 @@ private slots:
         QVERIFY2(seen > 10, qPrintable(QString::number(seen)));
     }
 
-    /// Before the dice the column is lit, with them the row and the one cell; by letters and frames besides colour.
+    /// Before the dice the column is highlighted, with them the row and the one cell; by bold letters and frames as
+    /// well as colour.
     void highlightsColumnThenRowOfAttack()
     {
         auto game = guardsAtTheMill();
@@ -125,7 +126,7 @@ private slots:
         QVERIFY(pane().isVisible());
         QCOMPARE(pane().drawn()->cells.size(), std::size_t(1));
         QVERIFY2(words().startsWith(column + ", die 6: "), qPrintable(words()));
-        // The words of the code, and all of it for those who hear.
+        // The words of the code; the accessible name has the whole sentence.
         const Event* read = nullptr;
         for (const Event& line : referee().table.game().entries().back().trace)
             if (line.is<CellRead>())
@@ -137,12 +138,12 @@ private slots:
         QVERIFY(namelessControls(*mPage).isEmpty());
         shot(*mPage, "table-cell");
 
-        // An earlier ruling shows its own; what had none shows none.
+        // An earlier ruling shows its own table; one without a table shows none.
         mPage->log()->goTo(1);
         QVERIFY(pane().isHidden());
         mPage->log()->returnToNow();
         QVERIFY(pane().isVisible());
-        // Who needs the room takes it, and it stays taken.
+        // The user can hide the table, and it stays hidden.
         mPage->setTableShown(false);
         QVERIFY(pane().isHidden());
         referee().table.refresh();
@@ -151,7 +152,7 @@ private slots:
         QVERIFY(pane().isVisible());
     }
 
-    /// What was taken together goes on together: the map and the question stay where they are.
+    /// The table takes its space from the log: the map and the question keep their places.
     void takesSpaceOnlyFromTheLog()
     {
         auto game = guardsAtTheMill();
@@ -164,7 +165,7 @@ private slots:
         QCOMPARE(mPage->map()->geometry(), map);
         QCOMPARE(mPage->panel()->geometry(), question);
         QVERIFY(mPage->log()->height() > 60);
-        // In large letters there is no room for both: the log waits, and is there for those who look back.
+        // With large letters there is no room for both: the log is hidden until the user looks back.
         QFont large = mPage->font();
         large.setPixelSize(2 * QFontInfo(large).pixelSize());
         mPage->setFont(large);
@@ -198,7 +199,7 @@ private slots:
         pane.resize(400, 300);
         pane.refresh(shown);
         QVERIFY(QTest::qWaitForWindowExposed(&pane));
-        QCOMPARE(pane.drawn()->table->id, std::string("results")); // that dice were thrown for
+        QCOMPARE(pane.drawn()->table->id, std::string("results")); // the table of the dice
         auto& before = child<QToolButton>(pane, "tableBefore");
         auto& after = child<QToolButton>(pane, "tableAfter");
         QVERIFY(before.isVisible() && before.isEnabled());
@@ -211,7 +212,7 @@ private slots:
         shot(pane, "table-several");
     }
 
-    /// The lit cell stands out in day and night, and is brought into sight where the picture is small.
+    /// The highlighted cell is visible by day and by night, and is scrolled into view in a small picture.
     void highlightedCellIsVisible_data()
     {
         QTest::addColumn<bool>("dark");
@@ -243,7 +244,7 @@ private slots:
             picture.show(*results, {(cell + 5) % last});
             picture.show(*results, {cell});
             QCOMPARE(picture.grab().toImage(), lit);
-            // What is lit is drawn light on dark or dark on light, never in colour alone.
+            // The highlight has a light-dark contrast, not only a colour.
             int least = 255, most = 0;
             for (int y = where.top() + 2; y < where.bottom() - 1; ++y)
                 for (int x = where.left() + 2; x < where.right() - 1; ++x) {
@@ -252,7 +253,7 @@ private slots:
                 }
             QVERIFY2(most - least > 110, qPrintable(QString("%1 to %2").arg(least).arg(most)));
         }
-        // The keys scroll it.
+        // The keys scroll the picture.
         const QImage before = picture.grab().toImage();
         picture.setFocus();
         QTest::keyClick(&picture, Qt::Key_Up);

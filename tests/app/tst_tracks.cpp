@@ -1,4 +1,4 @@
-// Tracks at the table: the program keeps a marker of each side on them, and prints them as play aids.
+// Tracks at the table: the program keeps a marker for each side on them, and prints them as play aids.
 #include "app/print/Export.h"
 #include "app/print/PlayAids.h"
 #include "app/referee/log/LookBack.h"
@@ -34,7 +34,7 @@ SampleGame brigades()
 const QString scenarioFile = FW_SOURCE_DIR
     "/scenarios/battles-of-the-american-revolution/germantown-brigades.scenario.json";
 
-/// Where a view has the marker of a side; nothing when it has none.
+/// The place of a side's marker in a view; empty if it has none.
 std::optional<PlacedMarker> stands(const MapView& map, const char* mark, const std::string& side)
 {
     for (const PlacedMarker& placed : map.markers())
@@ -89,7 +89,7 @@ private slots:
             }
         };
         shown(*page.map(), page.referee().table.state());
-        // Looking back shows the values of then: at the start all stood on 16.
+        // Looking back shows the old values: at the start, all are 16.
         auto& slider = child<QSlider>(page, "lookBackSlider");
         slider.setValue(1);
         const auto* back = page.findChild<LookBack*>();
@@ -110,7 +110,7 @@ private slots:
     void actionMovesTheMarker()
     {
         SampleGame sample = brigades();
-        // Up to the first order that changes somebody's morale.
+        // Up to the first order that changes the morale of a side.
         const auto morale = [&] {
             return moraleOf(sample.game->rules(), sample.game->state(), "american") + ' '
                    + moraleOf(sample.game->rules(), sample.game->state(), "british");
@@ -178,9 +178,9 @@ private slots:
         const QString map = folder.filePath("map.pdf"), setup = folder.filePath("setup.pdf");
         QCOMPARE(fieldworks(folder.path(), {"export", scenarioFile, "--to", map}).code, 0);
         QCOMPARE(fieldworks(folder.path(), {"export", scenarioFile, "--what", "setup", "--to", setup}).code, 0);
-        // Both begin at 16 and share its square: the tracks are on every map, the markers on the set-up alone.
+        // Both start at 16 and share its square: every map has the tracks, only the set-up has the markers.
         for (const QString& file : {map, setup}) {
-            const QString close = pdfText(file).remove(' '); // spaced letters come apart
+            const QString close = pdfText(file).remove(' '); // spaced letters are separate words
             QVERIFY(close.contains("0123456789101112131415161718192021222324"));
         }
         static const QRegularExpression sign("\\b[AB]\\b");
@@ -211,7 +211,7 @@ private slots:
         for (const char* says : {"Army morale [Army Morale]", "Momentum [Momentum]", "skirmish echelon stand",
                                  "play aids, version 1", "Follows the player aid"})
             QVERIFY2(text.contains(says), says);
-        // A table that a page can hold is not cut: the rows of the tactics matrix stand on the page of its title.
+        // A table that fits on a page is not split: the rows of the tactics matrix are on the page of its title.
         int found = 0;
         for (int page = 1; page <= pages; ++page) {
             const QString number = QString::number(page);

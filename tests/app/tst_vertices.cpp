@@ -13,7 +13,7 @@
 
 using namespace fw;
 
-/// A game of facings on vertices, counters face down and cards at the referee's table.
+/// A game with facings on vertices, hidden counters and cards at the referee's table.
 class VerticesTest : public QObject
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksTest"); }
 
-    /// The whole sample by mouse and keys is the game its orders make.
+    /// The whole sample by mouse and keyboard equals the game from its orders.
     void playsTheSampleByHand()
     {
         SampleGame asked = sample();
@@ -51,7 +51,7 @@ private slots:
         QVERIFY(shown->referee().table.state() == told.game->state());
     }
 
-    /// On its way a counter turns by the keys that turn it where it stands; a turn that goes on is one turn.
+    /// On its path a counter turns by the turning keys; further turns in one cell are one turn.
     void turnsACounterOnItsPath()
     {
         SampleGame game = sample();
@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(way(), "@1 0407");
         QCOMPARE(r.facing.turning()->facing, 1);
         QTest::keyClick(map, Qt::Key_Period);
-        QCOMPARE(way(), "@1 0407 @2"); // now for a point
+        QCOMPARE(way(), "@1 0407 @2"); // now to a vertex
         QTest::keyClick(map, Qt::Key_Period);
         QCOMPARE(way(), "@1 0407 @3");
         QVERIFY(r.table.facts().ready.has_value());
@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(r.table.state().position.units[std::size_t(unit)].facing, 3);
     }
 
-    /// What turns counters up that nobody has identified waits until it is said who they are.
+    /// An action that reveals unidentified counters waits until the user identifies them.
     void asksForIdentityOfRevealedCounter()
     {
         SampleGame game = sample();
