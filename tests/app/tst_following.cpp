@@ -19,7 +19,7 @@ using namespace fw;
 
 namespace {
 
-/// The child: has the game open, and carries out what it reads, a line an order, until it is killed.
+/// The child process: opens the game and carries out each line it reads as an order, until it is killed.
 int playUntilKilled(const char* path)
 {
     Result<Game> game = Game::open({path, {}});
@@ -37,7 +37,7 @@ int playUntilKilled(const char* path)
 
 } // namespace
 
-/// Two referees on one game file, in windows of one program and in two programs.
+/// Two referees on one game file, in two windows of one program and in two programs.
 class FollowingTest : public QObject
 {
     Q_OBJECT
@@ -100,13 +100,13 @@ private slots:
             }
             QVERIFY(rows(one) > before);
             QVERIFY(one.refereePage()->referee().table.state() == two.refereePage()->referee().table.state());
-            QVERIFY(!two.refereePage()->referee().table.refusal()); // that was about another position
+            QVERIFY(!two.refereePage()->referee().table.refusal()); // its refusal was about an older position
             QVERIFY(say(one, "take back 1 because of a slip"));
             QTRY_COMPARE(rows(two), rows(one));
             QVERIFY(one.refereePage()->referee().table.state() == two.refereePage()->referee().table.state());
             shot(two, "following");
 
-            // Who looks on may look back meanwhile.
+            // The follower may look back meanwhile.
             two.refereePage()->log()->goTo(2);
             const qint64 shown = two.refereePage()->shownRow();
             QVERIFY(shown >= 0);
@@ -114,7 +114,7 @@ private slots:
             QTRY_COMPARE(rows(two), rows(one));
             QCOMPARE(two.refereePage()->shownRow(), shown);
             two.refereePage()->log()->returnToNow();
-            one.close(); // lets the game go at once
+            one.close(); // releases the game at once
             QTRY_VERIFY(button(two).isVisible());
         }
         QVERIFY2(words(two).contains("is no longer"), qPrintable(words(two)));
@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(window.refereePage(), page);
         QVERIFY(page->isVisible() && !closed(window));
         QCOMPARE(rows(window), before);
-        // Another file of that name is opened as any other is.
+        // Another file with that name is opened normally.
         QVERIFY(QFile::copy(mFile, mFile + ".copy") && QFile::remove(mFile) && QFile::rename(mFile + ".copy", mFile));
         QVERIFY(!say(window, line(7)));
         QVERIFY(window.open(mFile) && !closed(window));
@@ -165,7 +165,7 @@ private slots:
             QCOMPARE(other.readLine(), QByteArray("done\n"));
             QTRY_VERIFY(rows(window) > before);
         }
-        // What would be done to the file under the program is refused, what only reads it is not.
+        // Commands that would change the file under the program are refused; commands that only read it are not.
         const QByteArray before = content(mFile);
         const QString folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
         const QStringList adjudicate{"adjudicate", folder + "germantown.scenario.json",
@@ -192,7 +192,8 @@ private slots:
         QVERIFY(say(window, line(10)));
     }
 
-    // Adjudicated anew once nobody has it, or by a program that does not ask: the window shows what is there now.
+    // The game was adjudicated again, by a program that ignores the lock or after the lock ended: the window shows the
+    // new file.
     void opensGameThatReplacedTheFile()
     {
         std::optional<Game> other = std::move(*Game::open({mFile.toStdString(), {}}));
@@ -206,7 +207,7 @@ private slots:
         QVERIFY(say(window, line(3)));
     }
 
-    // Where nothing is any more, nothing can be opened: the last that was seen stays in sight.
+    // If the file is gone, nothing can be opened; the last position stays on the screen.
     void reportsVanishedFile()
     {
         std::optional<Game> other = std::move(*Game::open({mFile.toStdString(), {}}));
@@ -222,7 +223,7 @@ private slots:
         QTRY_VERIFY(words(window).contains("open in another window"));
     }
 
-    // A dialog looks at the game as it was when it was opened.
+    // A dialog keeps the game as it was when it opened.
     void followingWaitsForAnOpenDialog()
     {
         std::optional<Game> other = std::move(*Game::open({mFile.toStdString(), {}}));

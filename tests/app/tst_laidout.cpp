@@ -23,7 +23,7 @@
 
 using namespace fw;
 
-/// A language in which every word of a state is another.
+/// A language in which every word of a position is different.
 class OtherWords : public QTranslator
 {
 public:
@@ -35,7 +35,7 @@ public:
     }
 };
 
-/// What the adjournment sheet prints, Put in Step reads, and the game is the same.
+/// Put in Step reads the printed adjournment sheet, and the game is the same.
 class LaidOutTest : public QObject
 {
     Q_OBJECT
@@ -55,7 +55,7 @@ private:
             qFatal("%s", describe(game.error()).c_str());
         return std::move(*game);
     }
-    /// Pastes a sheet into the dialog as a referee would, and carries out what it says.
+    /// Pastes a sheet into the dialog as a referee would, and carries out its lines.
     static QString layOut(Game& game, const QString& sheet)
     {
         SetDialog dialog(game);
@@ -74,7 +74,7 @@ private:
         }
         return {};
     }
-    /// Where the position is, by section, without what differs from one game file to the next.
+    /// The position by section, without what differs between two game files.
     static QString tableOf(const Game& game) { return sheetRows(adjournText(adjournDoc(game))).join('\n'); }
 
 private slots:
@@ -100,7 +100,7 @@ private slots:
             const fuzz::Played played = fuzz::play(*of.rules, std::uint64_t(seed), looking);
             QVERIFY(played.faults.empty());
             if (played.actions.size() < 8)
-                continue; // over too soon
+                continue; // the game ended too soon
             const std::size_t stops[] = {played.actions.size() / 5, played.actions.size() / 2,
                                          played.actions.size() - 3};
             Game game = fresh(of);
@@ -143,11 +143,11 @@ private slots:
         QCoreApplication::removeTranslator(&words);
         QVERIFY2(refused.isEmpty(), qPrintable(refused));
         QCOMPARE(laidout::difference(game.rules(), again.state().position, game.state().position), std::string());
-        // The game keeps orders, whatever language they were typed in.
+        // The game stores orders independent of the language in which they were typed.
         QVERIFY(writeOrders(again).find("xx") == std::string::npos);
     }
 
-    // A hold is on the sheet, a set can be picked in the dialog, and facings have names.
+    // A hold is on the sheet, a set can be chosen in the dialog, and facings have names.
     void dialogOffersHoldsAndFacings()
     {
         const fuzz::System of = system("scenarios/brandywine/brandywine.scenario.json");
@@ -174,7 +174,7 @@ private slots:
         QVERIFY2(text.contains("held by " + QString::fromStdString(of.scenario.units[30].name)), qPrintable(text));
         QVERIFY2(text.contains(QRegularExpression("facing [NESW]")), qPrintable(text));
         QVERIFY(!text.contains(QRegularExpression("facing [0-9]")));
-        // Rows go by the printed numbers, D9 before D10.
+        // Rows are sorted by the printed numbers, D9 before D10.
         for (const char* line : {"D10", "D9"}) {
             const std::string& id = of.scenario.units[line[1] == '9' ? 3 : 4].id;
             const std::string typed = "set " + id + " at " + line + " because so it lies";
@@ -185,7 +185,7 @@ private slots:
         QVERIFY(sorted.indexOf("\n  D9 ") > 0 && sorted.indexOf("\n  D9 ") < sorted.indexOf("\n  D10 "));
     }
 
-    // Owners, phases and sides are picked by name.
+    // Owners, phases and sides are chosen by name.
     void dialogOffersOwnersAndPhases()
     {
         const fuzz::System of = system("scenarios/brandywine/brandywine.scenario.json");
@@ -217,7 +217,7 @@ private slots:
         const QString text = adjournText(adjournDoc(game));
         QVERIFY(text.contains(QRegularExpression("D28 +last occupied by American")));
         QVERIFY(text.contains(QRegularExpression("turn +2, phase American: Movement, under way")));
-        // The log calls both what they are: the one that begins a turn is against no rule either.
+        // The log tags both as corrections; the one that begins a turn is no violation either.
         LogModel log;
         log.update(makeLog(game), game);
         int sets = 0;
@@ -229,7 +229,7 @@ private slots:
         QCOMPARE(sets, 2);
     }
 
-    // In the middle of something the sheet says of what, and where the game stands from paper.
+    // While a question is open, the sheet names it and says how to continue from paper.
     void sheetStatesThePendingQuestion()
     {
         const fuzz::System of = system("scenarios/musket-and-saber/germantown.scenario.json");
@@ -240,7 +240,7 @@ private slots:
         int open = 0;
         for (std::size_t i = 0; i + 1 < played.actions.size() && open < 3; ++i) {
             QVERIFY(game.apply(played.actions[i], {}).has_value());
-            // A die that opens a phase is asked in the middle of nothing, and so is the next of several there.
+            // A die that opens a phase, or follows another die, interrupts nothing.
             if (played.actions[i + 1].kind != Action::Kind::Dice || played.actions[i].verb == "end"
                 || played.actions[i].kind == Action::Kind::Dice)
                 continue;
@@ -258,12 +258,12 @@ private slots:
         const QString why = layOut(game, "Ash at b2\nAsh at zz9\n");
         QVERIFY2(why.contains("zz9"), qPrintable(why));
         QCOMPARE(game.entries().size(), std::size_t(1));
-        // A sheet without its line ends is one row; what is said of it leaves room for the dialog.
+        // A sheet without line ends is one row; the refusal is short enough for the dialog.
         const QString endless = layOut(game, QString("Ash and no end ").repeated(200));
         QVERIFY2(!endless.isEmpty() && endless.size() < 400, qPrintable(endless));
     }
 
-    // Event, date, players, umpire, options and level come back from the orders as the game had them.
+    // Event, date, players, umpire, options and level survive a round trip through the orders.
     void ordersKeepGameDetails()
     {
         const fuzz::System of = system("scenarios/musket-and-saber/germantown.scenario.json");
@@ -291,7 +291,7 @@ private slots:
         QVERIFY(head->options == start.setup.options);
         QVERIFY(head->level == Level::Warn);
         QCOMPARE(lines->size(), std::size_t(1));
-        // Orders of one game are no orders of another.
+        // Orders of one game are refused for another.
         auto whole = readOrders(written, "x.orders");
         QCOMPARE(adjudicate(*game, *whole, "x.orders", {}).value_or(-1), 1);
         Game other = fresh(of);

@@ -41,7 +41,7 @@ private:
             panel.setGame(game);
             QTest::qWait(0);
         }
-        /// Every row of the model below one, two blanks a level.
+        /// Every row of the model under a parent, two spaces per level.
         QStringList all(const QModelIndex& parent = {}, int level = 0) const
         {
             QStringList out;
@@ -77,7 +77,7 @@ private slots:
         Shown s(&*sample.game);
         QAbstractItemModelTester tester(s.model);
         QCOMPARE(s.model->rowCount(), int(log.blocks.size()));
-        // The game is over, so the totals are shown with everything else.
+        // The game is over, so the totals are shown too.
         QCOMPARE(s.tree->model()->rowCount(), int(log.blocks.size()));
         int lines = 0;
         for (const LogBlock& block : log.blocks)
@@ -91,7 +91,7 @@ private slots:
         QVERIFY(s.tree->isExpanded(strength.parent()));
         QVERIFY(!s.tree->isExpanded(strength));
         QVERIFY(strength.data(Qt::AccessibleTextRole).toString().contains("case 7.4"));
-        // The window counted one row less than the foot of the print.
+        // The window once counted one row less than the footer of the print.
         const QString where = s.panel.findChild<QLabel*>("lookBackWhere")->text();
         QCOMPARE(where, QString("row %1 (rows: %2)").arg(log.rows - 1).arg(log.rows));
     }
@@ -127,7 +127,7 @@ private slots:
                 QCOMPARE(s.all(), anew.all());
             }
         }
-        // A turn's end brings the end of a phase, losses, control, headings, totals.
+        // The end of a turn adds the end of a phase, losses, control, headings and totals.
         QVERIFY2(most <= 12, qPrintable(QString::number(most)));
         Shown anew(&*sample.game);
         QCOMPARE(s.all(), anew.all());
@@ -165,8 +165,8 @@ private slots:
         QCOMPARE(s.all(), anew.all());
     }
 
-    // The log of a resumed game stood at a row while later ones were played, since
-    // the end of the list had moved by itself when the panel got its height or width.
+    // The log of a resumed game once stayed at a row while later ones were played: a resize of the panel had moved the
+    // end of the list.
     void staysAtTheEndAfterAResize()
     {
         SampleGame sample;
@@ -182,7 +182,7 @@ private slots:
             QTest::qWait(0);
             QVERIFY(s.tree->atEnd());
         }
-        // Whoever scrolled away is left alone then, too.
+        // If the user scrolled away, the position stays.
         s.tree->verticalScrollBar()->setValue(10);
         s.panel.resize(380, 400);
         QTest::qWait(0);
@@ -203,7 +203,7 @@ private slots:
         s.panel.refresh();
         QTest::qWait(0);
         QVERIFY(s.tree->atEnd());
-        // Someone reading further up is left alone.
+        // If the user reads further up, the position stays.
         s.tree->verticalScrollBar()->setValue(10);
         sample.play(5);
         s.panel.refresh();
@@ -232,13 +232,13 @@ private slots:
         QTest::keyClick(s.words, Qt::Key_Escape);
         QCOMPARE(s.tree->model()->rowCount(), all);
         QVERIFY(!found->isVisible());
-        // From the filter to what it found by the keyboard.
+        // From the filter to its results by keyboard.
         QTest::keyClicks(s.words, "jaegers");
         QTest::keyClick(s.words, Qt::Key_Down);
         QVERIFY(s.tree->currentIndex().isValid());
     }
 
-    // What stands under the heading of a phase was in sight and could not be found.
+    // Rows under the heading of a phase were visible but could not be found.
     void findsRowsUnderAHeading()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -260,7 +260,7 @@ private slots:
                 for (const QString& line : lines)
                     QVERIFY2(left.contains(line), qPrintable(line));
             }
-            // The turn that it happened in stays over it, and is not counted.
+            // The heading of the turn stays above a found row, and is not counted.
             QVERIFY(s.find("Turn").isValid());
         }
     }
@@ -317,7 +317,7 @@ private slots:
         QTest::keyClick(s.tree, Qt::Key_Return);
         QCOMPARE(wanted.size(), 1);
         QVERIFY(wanted.at(0).at(0).toStringList().contains("0909"));
-        // A number of a reckoning is where its unit is.
+        // For a number, the place is that of its unit.
         const QModelIndex factor = s.find("combat factor");
         s.tree->setCurrentIndex(factor);
         QTest::keyClick(s.tree, Qt::Key_Enter);
@@ -328,7 +328,7 @@ private slots:
         QTest::mouseClick(s.tree->viewport(), Qt::LeftButton, {}, at);
         QTest::mouseDClick(s.tree->viewport(), Qt::LeftButton, {}, at);
         QCOMPARE(wanted.size(), 3);
-        // What was set is on the map as well.
+        // Places of a correction are shown on the map too.
         s.tree->setCurrentIndex(s.find("set by the referee: Maxwell"));
         QTest::keyClick(s.tree, Qt::Key_Return);
         QVERIFY(!wanted.at(3).at(0).toStringList().isEmpty());
@@ -346,7 +346,7 @@ private slots:
         QCOMPARE(chosen.size(), 1);
         QCOMPARE(chosen.at(0).at(0).toLongLong(), s.item(howe)->row);
         s.panel.showRow(15);
-        QCOMPARE(chosen.size(), 1); // the program chose, not the user
+        QCOMPARE(chosen.size(), 1); // chosen by the program, not the user
         QVERIFY(s.tree->currentIndex().data().toString().startsWith(
             "Colonial: Sullivan's Division and Wayne's Division attack"));
     }
@@ -367,7 +367,7 @@ private slots:
         s.slider->setValue(20);
         const qint64 row = back.last().at(0).toLongLong();
         QVERIFY(s.panel.findChild<QLabel*>("lookBackWords")->text().contains(QString::number(row)));
-        // Play going on does not tear the reader away.
+        // Continued play does not move the reader.
         const auto before = back.size();
         sample.play(1);
         s.panel.refresh();
@@ -381,7 +381,7 @@ private slots:
         QCOMPARE(returned.size(), 1);
         QVERIFY(!banner->isVisible());
         QVERIFY(!s.panel.isLookingBack());
-        // The keyboard's way there and back again.
+        // By keyboard, back and forth.
         s.tree->setFocus();
         QTest::keyClick(s.slider, Qt::Key_Home);
         QCOMPARE(back.last().at(0).toLongLong(), 0);

@@ -107,7 +107,7 @@ private slots:
         QVERIFY(!QJsonDocument::fromJson(content(json).toUtf8()).object()["entries"].toArray().isEmpty());
     }
 
-    /// Each form has its ending, and what is saved is what was chosen.
+    /// Each format has its extension, and the chosen format is saved.
     void savesTheChosenFormat()
     {
         SampleGame sample;
@@ -165,12 +165,12 @@ private slots:
         SampleGame sample("tests/kernel/words", "piles", "piles", "piles");
         LogPrint dialog(*sample.game);
         auto* copy = dialog.findChild<QPushButton*>("logSaveCopy");
-        QVERIFY(!copy->isEnabled()); // everything is for the umpire
+        QVERIFY(!copy->isEnabled()); // the whole log is for the umpire
         auto* view = dialog.findChild<QComboBox*>("logPrintView");
         view->setCurrentIndex(view->findData("blue"));
         QVERIFY(copy->isEnabled());
         dialog.show();
-        QVERIFY(!dialog.copyTo(mFolder.path())); // nothing is written over: it says so
+        QVERIFY(!dialog.copyTo(mFolder.path())); // refused with a message: it overwrites nothing
         auto* box = dialog.findChild<QMessageBox*>("cannotSave");
         QVERIFY(box != nullptr);
         box->close();
@@ -182,7 +182,7 @@ private slots:
         whose->setCurrentIndex(whose->findData("blue"));
         const QString path = mFolder.filePath("blue.game");
         QVERIFY(own.copyTo(path));
-        QVERIFY(own.copyTo(path)); // the newer one takes its place
+        QVERIFY(own.copyTo(path)); // the newer one replaces it
         const auto check = Game::verify({path.toStdString(), {}});
         QVERIFY(check && check->intact() && check->copy);
     }
@@ -199,7 +199,7 @@ private slots:
         QVERIFY(box->text().contains("log.pdf"));
         QVERIFY(!box->informativeText().isEmpty());
         box->close();
-        // A folder cannot be written over, and is left alone.
+        // A folder cannot be overwritten, and stays unchanged.
         QVERIFY(!dialog.saveTo(LogForm::Text, mFolder.path()));
         QVERIFY(QFile::exists(mFolder.path()));
     }

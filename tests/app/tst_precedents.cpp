@@ -14,7 +14,7 @@
 
 using namespace fw;
 
-/// What was ruled before, in this game and in others, found again when the same case comes up.
+/// Earlier rulings, of this game and of others, which are found when the same case comes up again.
 class PrecedentsTest : public QObject
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ class PrecedentsTest : public QObject
 private:
     const std::string mRefused = "british: move Guards to 0910 0909";
 
-    /// A game in which the refused march has been allowed.
+    /// A game in which the refused move is allowed.
     std::unique_ptr<SampleGame> ruled() const
     {
         auto sample = std::make_unique<SampleGame>();
@@ -48,7 +48,7 @@ private slots:
         QVERIFY(precedents(*sample->game).empty());
     }
 
-    /// The same rule again: the dialog says how it was ruled the first time.
+    /// The same rule again: the dialog shows the first ruling.
     void offersPrecedentForTheSameCase()
     {
         SampleGame before;

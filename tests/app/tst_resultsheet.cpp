@@ -26,8 +26,8 @@
 
 using namespace fw;
 
-/// The result sheet: what it says of games that ended and that did not, as text, PDF and picture, from the command line
-/// and from the window.
+/// The result sheet of finished and unfinished games, as text, PDF and picture, from the command line and from the
+/// window.
 class ResultSheetTest : public QObject
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ private:
         workOut(doc);
         return resultText(doc);
     }
-    /// How many of some points in the middle of a page are not grey.
+    /// How many of the sampled points in the middle of a page have a colour.
     static int colouredIn(const QImage& page)
     {
         int out = 0;
@@ -60,7 +60,7 @@ private:
             return {};
         return QString::fromUtf8(reader.readAllStandardOutput()).split('\f', Qt::SkipEmptyParts);
     }
-    /// A game file of an outposts game that is not over.
+    /// A file of an unfinished outposts game.
     QString outposts(const QString& name) const
     {
         QFile::remove(path(name));
@@ -149,7 +149,7 @@ private slots:
                                           + QString::fromStdString(how).mid(1)),
                  how.c_str());
         QVERIFY(!how.empty() && how.find("The game ends") == std::string::npos);
-        // The first page of the log names it, too.
+        // The first page of the log has the result too.
         const LogDoc log = makeLog(*game);
         QCOMPARE(log.header.front().key, std::string("result"));
         QCOMPARE(plain(log.header.front().value), how);
@@ -165,7 +165,7 @@ private slots:
         QVERIFY2(text.contains("\nTurn 4, 2PM. Next, British: " + asked + '\n'), qPrintable(text));
         QVERIFY(text.contains("As it stands\n"));
         QVERIFY(text.contains("For British: ____"));
-        // No more than three, and none of them twice.
+        // At most three, each of them once.
         QCOMPARE(text.count(" (chance "), 3);
         QVERIFY(makeLog(*sample.game).header.front().key != "result");
         const QString head = QString::fromStdString(shortHead(sample.game->journal().lastHash()));
@@ -185,7 +185,7 @@ private slots:
                          plain(line.text).c_str());
     }
 
-    // What lies face down at the end is not named, and the sheet says that it is not.
+    // Counters still hidden at the end are not named, and the sheet says so.
     void doesNotNameHiddenCounters()
     {
         SampleGame sample = leuthen();
@@ -218,7 +218,7 @@ private slots:
         const QString text = textOf(*other.game);
         QVERIFY2(text.contains("For Colonial (Ben): ____") && text.contains("For British (Anna): ____"),
                  qPrintable(text));
-        // Who is who is not guessed.
+        // The sheet does not guess which player has which side.
         const QString unclear = textOf(*sample.game);
         QVERIFY(unclear.contains("A and B") && unclear.contains("For British: ____"));
     }
@@ -249,13 +249,13 @@ private slots:
         info.start("pdfinfo", {path("a.pdf")});
         QVERIFY(info.waitForFinished());
         QVERIFY(info.readAllStandardOutput().contains(paper.toUtf8()));
-        // The same sheet is the same bytes.
+        // The same sheet has the same bytes.
         const QByteArray before = content(path("a.pdf"));
         QCOMPARE(run(QStringList{"export", "a.game", "--what", "result", "--to", "a.pdf"} + words).code, 0);
         QCOMPARE(content(path("a.pdf")), before);
     }
 
-    // A sheet with more to say than fits stays one page, and its map stays.
+    // A sheet with too much text stays on one page and keeps its map.
     void crowdedSheetFitsOnOnePage()
     {
         SampleGame sample = leuthen();
@@ -278,7 +278,7 @@ private slots:
         QVERIFY(pages.front().contains("Umpire"));
     }
 
-    // Nobody waits for chances that are not wanted any more, and nothing of them is told.
+    // If the user cancels, nothing waits for the chances, and none are shown.
     void canBeCancelled()
     {
         SampleGame sample;
@@ -291,7 +291,7 @@ private slots:
         QVERIFY(doc.points.empty() && doc.map == nullptr);
     }
 
-    // A map of too many cells for curves is drawn plain, as on screen.
+    // A map with too many cells for the full style is drawn in the plain style, as on the screen.
     void drawsHugeMapInPlainStyle()
     {
         SampleGame sample;
@@ -307,7 +307,7 @@ private slots:
         QCOMPARE(run({"export", "a.game", "--what", "result", "--dpi", "100", "--to", "a.png"}).code, 0);
         const QImage image(path("a.png"));
         QCOMPARE(image.size(), QSize(826, 1169));
-        // The map is there: colours of its ground in the middle of the page.
+        // The map is there: the middle of the page has its colours.
         QVERIFY(colouredIn(image) > 400);
     }
 
@@ -324,14 +324,14 @@ private slots:
             QCOMPARE(run(QStringList{"export", "a.game", "--what", "result", "--to", "a.pdf"} + idle).code, 64);
         QCOMPARE(run({"export", "none.game", "--what", "result", "--to", "a.pdf"}).code, 2);
         QCOMPARE(run({"export", "a.game", "--what", "result", "--to", "no/folder/a.pdf"}).code, 4);
-        // The game is not written over, whatever the name of the sheet.
+        // The game is never overwritten, whatever the sheet's name is.
         QVERIFY(QFile::copy(path("a.game"), path("b.txt")));
         const QByteArray before = content(path("b.txt"));
         QCOMPARE(run({"export", "b.txt", "--what", "result", "--to", "b.txt"}).code, 4);
         QCOMPARE(content(path("b.txt")), before);
     }
 
-    // As the head of the log does: what it is, and that it is not to be believed.
+    // As in the head of the log: the alteration, and that the result is not to be believed.
     void marksAlteredGameAsUntrusted()
     {
         outposts("a.game");

@@ -67,17 +67,17 @@ private slots:
     void takeBackShowsItsInstructions()
     {
         SampleGame sample;
-        sample.playTo("take back"); // the Jaegers' slip is the last row
+        sample.playTo("take back"); // the Jaegers' mistake is the last row
         TakeBackDialog dialog(*sample.game);
         everythingNamed(dialog);
         auto* rows = list(dialog, "takeBackRows");
         QVERIFY(rows->item(0)->text().contains("move Jaegers to 0311") || rows->item(0)->text().contains("Jaegers"));
         QVERIFY(all(list(dialog, "putBack")).contains("from 0311 to 0310"));
-        // A move without dice goes back without a reason.
+        // A move without dice can be taken back without a reason.
         QVERIFY(doIt(dialog)->isEnabled());
         const auto wanted = dialog.wanted();
         QCOMPARE(wanted.row, sample.game->rowBefore(1));
-        // Further back dice fell.
+        // Further back, dice were rolled.
         rows->setCurrentRow(rows->count() - 1);
         QVERIFY(!doIt(dialog)->isEnabled());
         type(dialog, "reason", "wrong set-up");
@@ -96,7 +96,7 @@ private slots:
         dialog.findChild<QSpinBox*>("face")->setValue(4);
         auto* reason = dialog.findChild<QLineEdit*>("reason");
         reason->setFocus();
-        // Without a reason Enter neither does it nor cancels.
+        // Without a reason, Enter neither applies the correction nor cancels.
         QTest::keyClick(reason, Qt::Key_Return);
         QVERIFY(dialog.isVisible());
         QTest::keyClicks(reason, "cocked");
@@ -104,7 +104,7 @@ private slots:
         QCOMPARE(dialog.result(), int(QDialog::Accepted));
     }
 
-    /// Of several fights that follow from one answer each is called by its own name.
+    /// If one answer leads to several combats, each has its own name.
     void namesEachCombatSeparately()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -157,7 +157,7 @@ private slots:
         QCOMPARE(sample.game->entries()[std::size_t(wanted.row)].action.arg("combat").front(), "4");
     }
 
-    // Between the battle and its dice the other side answered about its commander.
+    // Between the battle and its dice, the other side answered about its commander.
     void assignsDiceToTheirAction()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
@@ -168,7 +168,7 @@ private slots:
         dialog.findChild<QSpinBox*>("face")->setValue(6);
         const QString after = all(list(dialog, "after"));
         QVERIFY2(after.contains("Maxwell's Lights: no longer owes a counterattack"), qPrintable(after));
-        // Going on the dice of all battles are told by their battles.
+        // Later too, the dice of each battle have that battle's name.
         sample.play();
         CorrectDieDialog late(*sample.game);
         for (int i = 0; i < list(late, "rolls")->count(); ++i)
@@ -183,7 +183,7 @@ private slots:
         const auto rows = sample.game->entries().size();
         CorrectDieDialog dialog(*sample.game);
         dialog.findChild<QComboBox*>("die")->setCurrentIndex(1); // morale
-        dialog.findChild<QSpinBox*>("face")->setValue(1);        // passed: then no rout
+        dialog.findChild<QSpinBox*>("face")->setValue(1);        // passed, so there is no rout
         QVERIFY(!whyNot(dialog).isEmpty());
         type(dialog, "reason", "x");
         QVERIFY(!doIt(dialog)->isEnabled());
@@ -344,7 +344,7 @@ private slots:
         QVERIFY(dialog.wanted().empty());
         QCOMPARE(sample.game->meta().at("umpire"), "C. Smith");
         QVERIFY(!sample.game->meta().contains("event"));
-        // What was taken away can be given again.
+        // A removed value can be entered again.
         NamesDialog again(*sample.game);
         QCOMPARE(again.findChild<QLineEdit*>("names_event")->text(), QString());
         const AdjournDoc sheet = adjournDoc(*sample.game);
@@ -404,7 +404,7 @@ private slots:
         QVERIFY(pdf.contains("Umpire"));
     }
 
-    /// Who lies face down is said of a counter called by its place; one counter lies in one place.
+    /// A hidden counter, named by its place, is identified; one unit is in one place only.
     void identifiesHiddenCounters()
     {
         SampleGame game("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -433,13 +433,13 @@ private slots:
         QCOMPARE(game.game->state().position.unidentified.size(), std::size_t(14));
     }
 
-    /// Counters that the reader of a sheet may not know are laid out again from it, whoever they are.
+    /// Counters hidden from the reader of a sheet can be set up from it without their identity.
     void adjournmentSheetListsHiddenCounters()
     {
         SampleGame game("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
         game.playTo("prussia: play");
         const auto sheet = [&](AdjournFor whom) { return adjournText(adjournDoc(*game.game, whom)); };
-        QVERIFY(!sheet(AdjournFor::Umpire).contains("Face down")); // he knows them all
+        QVERIFY(!sheet(AdjournFor::Umpire).contains("Face down")); // the umpire knows them all
         const QString players = sheet(AdjournFor::All);
         QVERIFY2(players.contains("Face down, Prussia") && players.contains("Face down, Austria"), qPrintable(players));
         QVERIFY2(!players.contains("Nostitz"), qPrintable(players));
