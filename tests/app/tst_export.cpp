@@ -54,17 +54,17 @@ void both()
     QTest::newRow("brandywine") << brandywineFile;
 }
 
-/// The text of a PDF, page by page as it stands there.
+/// The text of a PDF, page by page in the order of the file.
 QString pdfText(const QString& file)
 {
     QProcess reader;
     reader.start("pdftotext", {"-raw", file, "-"});
     reader.waitForFinished();
-    // Letters that are printed as one come apart again, and lines that were broken are whole.
+    // Ligatures are split into letters, and broken lines are joined.
     return QString::fromUtf8(reader.readAllStandardOutput()).normalized(QString::NormalizationForm_KC).simplified();
 }
 
-/// Takes so many bytes and no more.
+/// A device that accepts a limited number of bytes.
 class FullDevice : public QIODevice
 {
 public:
@@ -84,7 +84,7 @@ private:
     qint64 mRoom;
 };
 
-/// The program itself, FW_PROGRAM, in an empty folder.
+/// Runs FW_PROGRAM in an empty folder.
 Ran run(const QStringList& words)
 {
     return fieldworks(QDir::tempPath(), words);
@@ -92,7 +92,7 @@ Ran run(const QStringList& words)
 
 } // namespace
 
-/// What the publisher gets: drawings, pictures, sheets, set-up card and roster.
+/// The outputs for a publisher: drawings, pictures, sheets, set-up card and roster.
 class ExportTest : public QObject
 {
     Q_OBJECT
@@ -125,7 +125,7 @@ private slots:
                     QVERIFY(!xml.attributes().value("inkscape:label").isEmpty());
                 }
                 if (xml.name() == u"svg") {
-                    // True size: millimetres, the sheet of the painter.
+                    // True size: millimetres, equal to the painter's sheet.
                     QCOMPARE(xml.attributes().value("width").toString(), QString("%1mm").arg(painter.sheet().width()));
                 }
                 if (xml.name() == u"text" && id.startsWith("n"))
@@ -189,7 +189,7 @@ private slots:
                                  + std::abs(qBlue(a) - qBlue(b))
                              > 24;
             }
-        // Only where the edge of a shape falls between two pixels may the last bit differ.
+        // The last bit may differ only where the edge of a shape falls between two pixels.
         QVERIFY2(different < qint64(size.width()) * size.height() / 100'000, qPrintable(QString::number(different)));
     }
 
@@ -245,7 +245,7 @@ private slots:
         const QSizeF sheet = MapPainter(s.scenario, s.rules, MapStyle::light()).sheet().size();
         QVERIFY(std::abs(match.captured(1).toDouble() * 25.4 / 72 - sheet.width()) < 0.4);
         QVERIFY(std::abs(match.captured(2).toDouble() * 25.4 / 72 - sheet.height()) < 0.4);
-        // A cell is as wide on it as the map says: the distance between two printed numbers.
+        // The distance between two printed numbers is the cell width of the map.
         QProcess words;
         words.start("pdftotext", {"-bbox", file, "-"});
         QVERIFY(words.waitForFinished());
@@ -292,7 +292,7 @@ private slots:
             for (const Unit& unit : s.scenario.units)
                 QVERIFY2(text.contains(QString::fromStdString(unit.name)), unit.name.c_str());
             QVERIFY(text.contains("page 1 of"));
-            // The backs are those of the counter sheets, with what is printed on them.
+            // The backs are those of the counter sheets, with their printed ratings.
             if (what == Printed::Roster)
                 for (const TwoSided& two : sheetCounters(s.rules, s.scenario))
                     for (const QString& state : two.back.states)

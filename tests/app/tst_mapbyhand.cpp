@@ -9,18 +9,18 @@
 
 using namespace fw;
 
-/// The shipped map drawn again from an empty sheet.
+/// Draws the shipped map again from an empty sheet.
 class MapByHandTest : public QObject
 {
     Q_OBJECT
 
 private:
-    /// A cell as files name it.
+    /// A cell as in files.
     static QByteArray named(const Map& map, Cell cell)
     {
         return QString("%1,%2").arg(map.grid.column(cell) + 1).arg(map.grid.row(cell) + 1).toLatin1();
     }
-    /// Gives how many gestures went into what is drawn only.
+    /// Returns the number of gestures for decoration only.
     static int drawTerrain(MapHand& hand, const Scenario& wanted)
     {
         hand.pick("terrainList", "Light woods");
@@ -71,7 +71,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksMapByHand"); }
 
-    /// Must show: the shipped map and set-up drawn again from an empty sheet, by mouse and keys.
+    /// Must show: the shipped map and set-up are drawn again from an empty sheet, by mouse and keyboard.
     void redrawsTheShippedMapByHand()
     {
         const auto window = beginMap(15, 15, "Germantown and its roads");
@@ -199,7 +199,7 @@ private slots:
         QVERIFY(page->saveTo(path));
         const Result<Scenario> saved = readScenarioFile(path.toStdString());
         QVERIFY(saved.has_value());
-        // A battle of its own: of the one whose armies it has it takes neither name nor notes.
+        // It is a new battle: it takes neither title nor notes from the one whose armies it has.
         Scenario own = wanted;
         own.id = "germantown-and-its-roads";
         own.title = wanted.map.title;
@@ -209,12 +209,12 @@ private slots:
             qWarning("%s", plain(line).c_str());
         QVERIFY(*saved == own);
         QVERIFY(!page->modified());
-        // Seven of the new map: open, menu, title, columns, rows, origin, begin; and one to save.
+        // Seven for the new map: open, menu, title, columns, rows, origin, begin; and one to save.
         const int all = hand.gestures() + 7 + 1;
         qInfo("%d gestures, %d of them for what is drawn only", all, decorated);
         QVERIFY2(all - decorated <= 150, qPrintable(hand.log().join('\n')));
 
-        // And back to the empty sheet, step by step.
+        // Back to the empty sheet, step by step.
         while (page->document().stack()->canUndo())
             page->document().stack()->undo();
         QVERIFY(page->bench().drawing().rest.setup.empty());

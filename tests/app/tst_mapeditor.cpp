@@ -36,7 +36,7 @@ private slots:
 
     void cleanup() { QDir(QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)).removeRecursively(); }
 
-    /// Where letters are large the panels take most of the window: they can be put away.
+    /// With large letters, the panels take most of the window; they can be hidden.
     void panelsCanBeHidden()
     {
         const auto window = beginMap(12, 10);
@@ -51,7 +51,7 @@ private slots:
         QTRY_COMPARE(page->view()->width(), narrow);
     }
 
-    /// Drawn by the keyboard's cell cursor, each cell said in words.
+    /// Draws with the keyboard's cell cursor; each cell is described in words.
     void drawsByKeyboard()
     {
         const auto window = beginMap(12, 10);
@@ -68,7 +68,7 @@ private slots:
         QCOMPARE(words.last()[0].toString(), QString("0404 clear"));
         hand.key(Qt::Key_Space);
         QCOMPARE(d.features(g.cell(3, 3)), std::vector<std::string>{"hill"});
-        // Shift is held; QTest's own click would let it go each time.
+        // Shift stays pressed; QTest's keyClick would release it each time.
         for (int i = 0; i < 3; ++i) {
             QKeyEvent right(QEvent::KeyPress, Qt::Key_Right, Qt::ShiftModifier);
             QCoreApplication::sendEvent(view, &right);
@@ -78,14 +78,14 @@ private slots:
         QCOMPARE(d.features(g.cell(6, 3)), std::vector<std::string>{"hill"});
         QCOMPARE(page->document().stack()->count(), 2); // one dab, one stroke
         QCOMPARE(words.last()[0].toString(), QString("0704 Hill"));
-        // A hexside with comma and full stop, a level, and how the cell reads then.
+        // A hexside by comma and full stop, a level, and the description of the cell.
         hand.key(Qt::Key_H);
         hand.key(Qt::Key_Period); // from north to north-east
         hand.key(Qt::Key_Space);
         hand.key(Qt::Key_E);
         hand.key(Qt::Key_Space);
         QCOMPARE(words.last()[0].toString(), QString("0704 Hill, level 1, Wooded hexside to the north-east"));
-        // A road from point to point, one point taken back.
+        // A road from point to point, with one point undone.
         hand.key(Qt::Key_P);
         view->setCursorCell(g.cell(1, 7));
         hand.key(Qt::Key_Space);
@@ -110,7 +110,7 @@ private slots:
         page->bench().chooseUnits({"howe", "guards"});
         hand.key(Qt::Key_Space);
         QCOMPARE(d.rest.setup.size(), std::size_t(2));
-        // All of it back with one key each.
+        // Undo all of it, one key each.
         const int steps = page->document().stack()->count();
         for (int i = 0; i < steps; ++i)
             QTest::keyClick(view, Qt::Key_Z, Qt::ControlModifier);
@@ -119,7 +119,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    /// The season is chosen with the other facts of the map, colours the drawing at once, and is taken back.
+    /// The season is chosen with the other facts of the map, recolours the drawing at once, and can be undone.
     void choosesAndUndoesTheSeason()
     {
         const auto window = beginMap(12, 10);
@@ -219,7 +219,7 @@ private slots:
         hand.click("1,1");
         QTest::mouseMove(page->view()->viewport(), page->view()->viewPoint(hand.cell("5,1")));
         QTRY_VERIFY(child<QLabel>(*page, "toolWords").text().contains("0101 to 0501: distance 4"));
-        // Chosen cells: same terrain, copied, pasted as text, moved, emptied.
+        // Selected cells: same terrain, copied, pasted as text, moved, cleared.
         page->chooseTool("select");
         hand.click("6,3");
         QTest::mouseClick(&child<QPushButton>(*page, "selectConnected"), Qt::LeftButton);
@@ -240,7 +240,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    /// Cells pasted or moved over the edge of the map are counted in the line beneath it.
+    /// The line below the map counts cells pasted or moved off the map.
     void countsCellsPastedOffTheMap()
     {
         const auto window = beginMap(14, 12);
@@ -263,7 +263,8 @@ private slots:
         page->document().stack()->clear();
     }
 
-    /// With Russian letters alone a shortcut is the place of its key: tools, menus, undo. What is typed stays Russian.
+    /// On a Russian keyboard layout, shortcuts go by the position of the key: tools, menus, undo. Typed text stays
+    /// Russian.
     void shortcutsWorkWithoutLatinLetters()
     {
         LatinKeys::install();
@@ -285,7 +286,7 @@ private slots:
         page->document().push(paintTerrain(page->bench().drawing(), {3}, {"hill"}, PaintMode::Replace), "");
         press(0x042f, placeOfZ, Qt::ControlModifier, QString::fromUtf8("я"));
         QCOMPARE(page->document().stack()->index(), 0);
-        // A field takes the letter as it is.
+        // A text field takes the Russian letter.
         page->view()->setCursorCell(3);
         QTest::keyClick(page->view(), Qt::Key_Space);
         auto& name = child<QLineEdit>(*page, "nameEdit");
@@ -322,7 +323,7 @@ private slots:
         child<QAction>(*page, "mapResize").trigger();
         QCOMPARE(page->bench().drawing().grid().columns, 16);
         QCOMPARE(page->bench().drawing().features(hand.cell("4,5")), std::vector<std::string>{"buildings"});
-        // The number stays with the ground.
+        // The number stays with its cell.
         QCOMPARE(page->bench().drawing().number(hand.cell("4,5")), std::string("0305"));
         page->document().stack()->clear();
     }
@@ -375,11 +376,11 @@ private slots:
         });
         QVERIFY(page->save());
         QVERIFY(!page->modified());
-        // A folder that takes nothing is said, and the map stays unsaved.
+        // An unwritable folder is reported, and the map stays unsaved.
         hand.click("5,5");
         QVERIFY(!page->saveTo(folder.filePath("none/x.scenario.json")));
         auto& box = child<QMessageBox>(*page, "cannotSave");
-        QCOMPARE(box.text(), QString("musket-and-saber.rules.json was not saved.")); // which goes with it
+        QCOMPARE(box.text(), QString("musket-and-saber.rules.json was not saved.")); // the rules are saved with the map
         QVERIFY(box.informativeText().contains("folder"));
         box.close();
         QVERIFY(page->modified());
@@ -441,7 +442,7 @@ private slots:
             page->chooseTool(tool);
             QCOMPARE(namelessControls(*page), QStringList());
         }
-        // No key means two things.
+        // Each key has one meaning.
         page->chooseTool("brush");
         hand.click("2,2"); // so that undo is possible
         QMap<QKeySequence, QString> keys;

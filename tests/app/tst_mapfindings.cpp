@@ -21,7 +21,7 @@ using namespace fw;
 
 namespace {
 
-/// The line of a list that has these words; null when there is none.
+/// The line of a list with these words, or null.
 QTreeWidgetItem* itemWith(const QTreeWidget& list, const QString& words)
 {
     return list.findItems(words, Qt::MatchContains).value(0);
@@ -29,7 +29,7 @@ QTreeWidgetItem* itemWith(const QTreeWidget& list, const QString& words)
 
 } // namespace
 
-/// What is doubtful on a map, on its real widgets.
+/// The findings of a map, on the real widgets.
 class MapFindingsTest : public QObject
 {
     Q_OBJECT
@@ -64,14 +64,14 @@ private slots:
         QVERIFY(said("ends in the open at 0205"));
         page->document().stack()->undo();
         QVERIFY(!said("ends in the open at 0205"));
-        // Too many in one place, by the rules' own limit and case number.
+        // Too many units in one hex, with the rules' own limit and case number.
         page->document().push(placeUnits(page->bench().drawing(), {"1st-brigade", "2nd-brigade"}, 40), "place");
         QVERIFY(!said("more units than may stack"));
         page->document().push(
             placeUnits(page->bench().drawing(), {"3rd-brigade", "4th-brigade", "guards", "hessian-brigade"}, 40),
             "place");
         QVERIFY(said("more units than may stack [5.0]"));
-        // Go to: the cells are pointed out.
+        // Go To points out the cells.
         auto& list = child<QTreeWidget>(*page, "findings");
         QVERIFY(list.topLevelItemCount() >= 2);
         list.setCurrentItem(list.topLevelItem(0));
@@ -86,7 +86,7 @@ private slots:
         MapHand hand(*page);
         page->bench().pen().features = {"stream"};
         hand.click("5,5");
-        // Found beside the drawing, without being asked.
+        // Found in the background, without a click.
         auto& list = child<QTreeWidget>(*page, "findings");
         const auto row = [&] { return itemWith(list, "hex 0505: warning: the water"); };
         QTRY_VERIFY(row());
@@ -102,7 +102,7 @@ private slots:
         page->document().stack()->undo();
         QVERIFY(page->bench().drawing().scenario() == before);
         QTRY_VERIFY(row());
-        // Locked terrain is not mended behind the lock.
+        // Locked terrain is not changed by a fix.
         child<QAbstractButton>(*page, "lock-terrain").click();
         list.setCurrentItem(row());
         child<QAbstractButton>(*page, "fix-0").click();
@@ -110,7 +110,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    /// As in the rules editor: with a reason, as a step that is undone, kept in the file that check reads.
+    /// As in the rules editor: with a reason, undoable, and saved in the file that check reads.
     void acceptsAFindingAndUndoesIt()
     {
         const auto window = beginMap(12, 10);

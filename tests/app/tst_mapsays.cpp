@@ -14,13 +14,13 @@
 
 using namespace fw;
 
-/// What stands beneath a map is true, and keeps its place.
+/// The line below a map is correct and stays in its place.
 class MapSaysTest : public QObject
 {
     Q_OBJECT
 
 private:
-    /// What the status bar says of the cell under the cursor.
+    /// The text of the status bar about the cell under the cursor.
     static QString readout(const MainWindow& window)
     {
         for (const QLabel* label : window.statusBar()->findChildren<QLabel*>())
@@ -40,7 +40,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksMapSaysTest"); }
 
-    /// 13: undone under a resting mouse, the line beneath still told of woods on bare ground.
+    /// 13: After an undo under a resting mouse, the line still described woods on open ground.
     void statusLineFollowsEveryChange()
     {
         const auto window = beginMap(12, 10);
@@ -56,7 +56,7 @@ private slots:
         QCOMPARE(page->view()->viewport()->accessibleDescription(), QString("0505 clear"));
         child<QAction>(*page, "mapRedo").trigger();
         QCOMPARE(readout(*window), QString("0505 Deep woods"));
-        // A level, which the tool tells of as well.
+        // A level, which the tool describes as well.
         page->chooseTool("level");
         hand.click("5,5");
         QCOMPARE(readout(*window), QString("0505 Deep woods, level 1"));
@@ -64,13 +64,13 @@ private slots:
         history->undo();
         QCOMPARE(readout(*window), QString("0505 Deep woods"));
         QCOMPARE(toolWords(*window), QString("level 0"));
-        // An edit that comes from a list, not from the map.
+        // An edit from a list, not from the map.
         page->document().push(placeUnits(page->bench().drawing(), {"howe"}, hand.cell("5,5")), "place");
         QVERIFY2(readout(*window).startsWith("0505 Deep woods, ") && readout(*window) != "0505 Deep woods",
                  qPrintable(readout(*window)));
         history->undo();
         QCOMPARE(readout(*window), QString("0505 Deep woods"));
-        // By the keyboard's cursor.
+        // With the keyboard's cursor.
         page->chooseTool("brush");
         page->view()->setCursorCell(hand.cell("2,2"));
         hand.key(Qt::Key_Space);
@@ -80,7 +80,7 @@ private slots:
         history->clear();
     }
 
-    /// 13: words of a tool stayed when it had nothing more to say, as those of a road that was undone.
+    /// 13: A tool's message stayed after its cause was gone, such as one about a road that was undone.
     void toolClearsItsMessage()
     {
         const auto window = beginMap(12, 10);
@@ -93,7 +93,7 @@ private slots:
         QVERIFY2(toolWords(*window).startsWith("between 0505 and 0506"), qPrintable(toolWords(*window)));
         point(*view->viewport(), view->viewPoint(hand.cell("7,5")));
         QCOMPARE(toolWords(*window), QString());
-        // What was said of the last click is not taken back by the mouse's next move, but by the next change.
+        // A message about a click stays on the next mouse move, and goes with the next change.
         page->bench().setLocked(MapPart::Sides, true);
         hand.clickSide("5,5", "5,6");
         QVERIFY2(toolWords(*window).contains("locked"), qPrintable(toolWords(*window)));
@@ -107,7 +107,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    /// 13: the line came and went, and the map jumped under the hand that drew.
+    /// 13: The line appeared and disappeared, and the map moved while the user drew.
     void messageDoesNotMoveTheMap()
     {
         const auto window = beginMap(12, 10);
@@ -126,7 +126,7 @@ private slots:
             QCOMPARE(QRect(view->mapTo(window.get(), QPoint()), view->size()), map);
             QCOMPARE(field.mapTo(window.get(), QPoint()), at);
         }
-        // What is cut is told whole by the tool tip.
+        // A text that is cut off is complete in the tooltip.
         QVERIFY(line.width() <= window->width());
         QHelpEvent ask(QEvent::ToolTip, {5, 5}, line.mapToGlobal(QPoint(5, 5)));
         QCoreApplication::sendEvent(&line, &ask);
@@ -134,7 +134,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    /// 13: the same of the line beneath a scenario that is looked at.
+    /// 13: The same for the line below a scenario on the Look page.
     void readoutDoesNotMoveTheMap()
     {
         MainWindow window;

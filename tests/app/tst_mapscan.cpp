@@ -23,7 +23,7 @@ using namespace fw;
 
 namespace {
 
-/// A scan of a map with 20 pixels a millimetre less a bit, shifted, with a cross on each cell.
+/// A scan of a map with almost 20 pixels per millimetre, shifted, with a cross on each cell.
 QTransform printed()
 {
     QTransform to;
@@ -58,7 +58,7 @@ void typed(QLineEdit& field, const QString& text)
 
 } // namespace
 
-/// The scan tool of the map editor on its real widgets.
+/// The scan tool of the map editor on the real widgets.
 class MapScanTest : public QObject
 {
     Q_OBJECT
@@ -82,7 +82,7 @@ private slots:
             if (saved)
                 QVERIFY(page->save());
             page->document().stack()->undo();
-            QVERIFY(QFile::exists(copy)); // it may be done again
+            QVERIFY(QFile::exists(copy)); // redo needs it
             page->giveUp();
             QCOMPARE(QFile::exists(copy), saved);
         }
@@ -99,7 +99,7 @@ private slots:
         QTemporaryDir folder, elsewhere;
         const QString image = elsewhere.filePath("old map.png");
         saveScan(image, geometry);
-        QVERIFY(!page->bringScan(image)); // there is no file beside which it could be kept
+        QVERIFY(!page->bringScan(image)); // the map has no file whose folder could keep it
         QVERIFY(page->saveTo(folder.filePath("scanned.scenario.json")));
         QVERIFY(page->bringScan(image));
         QVERIFY(QFile::exists(folder.filePath("old map.png")));
@@ -110,7 +110,7 @@ private slots:
         const auto& said = child<QLabel>(*page, "scanFit");
         QVERIFY(said.text().contains("3 more"));
         for (const char* cell : {"2,2", "11,3", "3,9", "10,8"}) {
-            // Where the scan shows that cell as it lies now.
+            // The place where the scan shows that cell now.
             const QPointF pixel = printed().map(geometry.centre(hand.cell(cell)));
             const QPoint at = view->mapFromScene(fit().toMap.map(pixel));
             view->ensureVisible(QRectF(fit().toMap.map(pixel), QSizeF(1, 1)), 40, 40);
@@ -128,7 +128,7 @@ private slots:
         QVERIFY(table.item(1, 3)->text().endsWith(" mm"));
         view->settle();
         shot(*window, "editor-scan");
-        // A number typed in the list; one the map lacks is refused and said.
+        // A number typed in the list; a number that is not on the map is refused with a message.
         const ScanPoint before = d.rest.map.scan.points[0];
         table.item(0, 1)->setText(QString::number(before.x + 40));
         QCOMPARE(d.rest.map.scan.points[0].x, before.x + 40);
@@ -137,7 +137,7 @@ private slots:
         table.item(0, 0)->setText("9999");
         QCOMPARE(table.item(0, 0)->text(), QString("0202"));
         QVERIFY(child<QLabel>(*page, "toolWords").text().contains("no cell 9999"));
-        // The chosen point moves by a pixel at a time, and is forgotten by Delete.
+        // The chosen point moves by one pixel per key, and Delete removes it.
         page->bench().chooseScanPoint(3);
         view->setFocus();
         const int x = d.rest.map.scan.points[3].x;
@@ -145,7 +145,7 @@ private slots:
         QCOMPARE(d.rest.map.scan.points[3].x, x + 1);
         QTest::keyClick(view, Qt::Key_Delete);
         QCOMPARE(d.rest.map.scan.points.size(), std::size_t(3));
-        // Look, all of it undone like everything else.
+        // The opacity, and everything undone.
         child<QSlider>(*page, "scanOpacity").setValue(35);
         child<QCheckBox>(*page, "scanUnder").click();
         child<QCheckBox>(*page, "scanLocked").click();
@@ -162,7 +162,7 @@ private slots:
         QVERIFY(d.scenario() == kept);
         const QString path = page->document().path();
         page->document().stack()->clear();
-        // Read again; without its image it is told, and the map opens all the same.
+        // Read again; a missing image is reported, and the map still opens.
         QVERIFY(window->editMap(path));
         QVERIFY(window->editPage()->bench().drawing().scenario() == kept);
         QVERIFY(!window->editPage()->bench().scanSize().isEmpty());
@@ -175,7 +175,7 @@ private slots:
         QVERIFY(without->bench().drawing().scenario() == kept);
     }
 
-    /// TIFF and WebP were offered without a reader for them, copied beside the map and put into it.
+    /// TIFF and WebP were offered without a reader for them, copied next to the map and added to it.
     void doesNotCopyUnreadablePicture()
     {
         const QList<QByteArray> readable = QImageReader::supportedImageFormats();

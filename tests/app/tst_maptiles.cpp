@@ -13,7 +13,7 @@
 
 using namespace fw;
 
-/// A map over many pages.
+/// A map on many pages.
 class MapTilesTest : public QObject
 {
     Q_OBJECT
@@ -45,7 +45,7 @@ private slots:
         QVERIFY(mapTiles({100, 100}, {8, 200}, 10).empty());
     }
 
-    /// A sample of the legend that lies on the edge of a page ends with it.
+    /// A legend sample at the edge of a page is clipped there.
     void nothingIsDrawnBeyondTheCutLine()
     {
         const auto loaded = loadScenario(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");

@@ -35,7 +35,7 @@ void typedInto(QLineEdit& field, const QString& text)
 
 } // namespace
 
-/// The later tools of the map editor on its real widgets, by mouse and by keyboard.
+/// The later tools of the map editor on the real widgets, by mouse and by keyboard.
 class MapToolsPageTest : public QObject
 {
     Q_OBJECT
@@ -59,7 +59,7 @@ private slots:
             QVERIFY(d.outOfPlay(hand.cell(cell)));
         QVERIFY(!d.outOfPlay(hand.cell("3,3")));
         QCOMPARE(page->document().stack()->count(), 1);
-        // Bare paper where the ground was.
+        // Blank paper instead of terrain.
         view->settle();
         const auto colour = [&](const char* cell) {
             return view->viewport()->grab().toImage().pixelColor(view->viewPoint(hand.cell(cell)));
@@ -69,7 +69,7 @@ private slots:
         view->settle();
         QCOMPARE(colour("2,3"), MapStyle::light().sheet);
         QVERIFY(colour("6,6") != MapStyle::light().sheet);
-        // By keyboard, beginning on one that is out: back into play.
+        // By keyboard, starting on a cell out of play: back into play.
         view->setCursorCell(hand.cell("2,3"));
         QCOMPARE(view->viewport()->accessibleDescription(), QString("0203 out of play"));
         hand.key(Qt::Key_Space);
@@ -113,10 +113,10 @@ private slots:
         view->setFocus();
         hand.key(Qt::Key_Return);
         QCOMPARE(d.sideFeatures(side), (std::vector<std::string>{"stream", "bridge"}));
-        QCOMPARE(page->document().stack()->count(), 2); // the road and its bridge are one entry
+        QCOMPARE(page->document().stack()->count(), 2); // the road and its bridge are one undo step
         view->settle();
         shot(*window, "editor-bridge");
-        // Changed by keyboard at the cursor, and by a click with Alt.
+        // Changed by keyboard at the cursor, and by Alt and a click.
         view->setCursorCell(a);
         for (int i = 0; i < g.directions() && g.side(a, i) != side; ++i)
             hand.key(Qt::Key_Period); // from north clockwise
@@ -127,7 +127,7 @@ private slots:
         hand.key(Qt::Key_W);
         page->document().stack()->undo();
         QCOMPARE(d.sideFeatures(side), (std::vector<std::string>{"stream"}));
-        // "Nothing" leaves the water as it is.
+        // "Nothing" leaves the water unchanged.
         page->document().stack()->undo();
         page->document().stack()->undo();
         page->document().stack()->undo();
@@ -146,7 +146,7 @@ private slots:
         MapHand hand(*page);
         page->chooseTool("brush");
         page->bench().pen().features = {"deep-woods"};
-        hand.drag({"6,5", "6,7"}); // three cells thick: longer through than round
+        hand.drag({"6,5", "6,7"}); // three cells deep: through is more expensive than around
         hand.drag({"7,5", "7,7"});
         hand.drag({"8,5", "8,7"});
         page->chooseTool("path");
@@ -160,7 +160,7 @@ private slots:
             QVERIFY(d.features(cell) != std::vector<std::string>{"deep-woods"});
         QCOMPARE(d.rest.map.ways[0].cells.front(), hand.cell("4,6"));
         QCOMPARE(d.rest.map.ways[0].cells.back(), hand.cell("10,6"));
-        // Off again, the straight line is taken; where it meets the other one is said.
+        // With the option off, the straight line is used; the message names where it meets the other road.
         child<QCheckBox>(*page, "wayRoute").click();
         hand.click("4,6");
         QTest::mouseMove(page->view()->viewport(), page->view()->viewPoint(hand.cell("4,9")));
@@ -182,7 +182,7 @@ private slots:
         QCOMPARE(d.rest.map.names.at(0).angle, -30);
         page->view()->settle();
         shot(*window, "editor-angle");
-        // By keyboard: the bracket keys turn, and the same words typed again take the new angle.
+        // By keyboard: the bracket keys turn the name, and the same text typed again gets the new angle.
         page->view()->setFocus();
         hand.key(Qt::Key_BracketRight);
         QCOMPARE(page->bench().pen().nameAngle, -25);
@@ -213,7 +213,7 @@ private slots:
         page->view()->setCursorCell(hand.cell("7,4"));
         const QString words = child<QLabel>(*page, "toolWords").text();
         QVERIFY2(words.contains("0504 to 0704: distance 2") && words.contains("March: "), qPrintable(words));
-        // The second click holds the answer while the mouse goes elsewhere.
+        // The second click keeps the result while the mouse moves on.
         hand.key(Qt::Key_Space);
         page->view()->setCursorCell(hand.cell("9,9"));
         QVERIFY(child<QLabel>(*page, "toolWords").text().contains("0504 to 0704"));
@@ -237,7 +237,7 @@ private slots:
         child<QPushButton>(*page, "panelPlace").click();
         QCOMPARE(d.rest.map.panels.size(), std::size_t(1));
         QCOMPARE(page->bench().panel(), 0);
-        // By mouse: moved, and made wider at its corner.
+        // By mouse: moved, and widened at its corner.
         const auto drag = [&](QPointF from, QPointF to) {
             const QPoint a = view->mapFromScene(from), b = view->mapFromScene(to);
             QTest::mousePress(view->viewport(), Qt::LeftButton, {}, a);
@@ -258,21 +258,21 @@ private slots:
         QCOMPARE(box().size(), first.size());
         drag(box().bottomRight() - QPointF(1.5, 1.5), box().bottomRight() + QPointF(18.5, 8.5));
         QVERIFY(std::abs(box().width() - (first.width() + 20)) <= 2);
-        // By keyboard: an arrow a millimetre, with Ctrl ten, with Shift the size.
+        // By keyboard: an arrow moves one millimetre, with Ctrl ten, with Shift it resizes.
         const QRectF second = box();
         view->setFocus();
         QTest::keyClick(view, Qt::Key_Right);
         QTest::keyClick(view, Qt::Key_Down, Qt::ControlModifier);
         QTest::keyClick(view, Qt::Key_Right, Qt::ShiftModifier);
         QCOMPARE(box(), QRectF(second.x() + 1, second.y() + 10, second.width() + 1, second.height()));
-        // Named, and what the fields say.
+        // Named, and the numbers in the fields.
         auto& title = child<QLineEdit>(*page, "panelTitle");
         typedInto(title, "Hours");
         QCOMPARE(d.rest.map.panels[0].title, std::string("Hours"));
         QCOMPARE(child<QSpinBox>(*page, "panelX").value(), d.rest.map.panels[0].x);
         child<QSpinBox>(*page, "panelX").setValue(7);
         QCOMPARE(d.rest.map.panels[0].x, 7);
-        // A chart of the rules; the next one by full stop; put back by Delete.
+        // A chart of the rules; full stop selects the next one; Delete puts it back.
         int chart = -1;
         for (int i = 0; i < what.count() && chart < 0; ++i)
             if (what.itemText(i).startsWith("Chart: "))
@@ -293,7 +293,7 @@ private slots:
         while (page->document().stack()->canUndo())
             page->document().stack()->undo();
         QVERIFY(d.rest.map.panels.empty());
-        // What the program placed is taken hold of where it lies.
+        // A panel that the program placed can be dragged.
         const int legendAt = what.findText("Legend");
         QVERIFY(legendAt >= 0);
         page->document().stack()->clear();
@@ -309,7 +309,7 @@ private slots:
         QVERIFY(columns.isVisible() && rows.isVisible());
         QVERIFY(columns.shown().contains("01"));
         QVERIFY(!columns.shown().contains("31"));
-        // Nearer, fewer are seen, and every one of those.
+        // When zoomed in, fewer columns are visible, and each has its number.
         for (int i = 0; i < 6; ++i)
             view->zoomIn();
         view->setCursorCell(page->bench().drawing().grid().cell(14, 9));
@@ -346,7 +346,7 @@ private slots:
         QVERIFY(child<QLabel>(*page, "setupState").text().contains("6 may not start"));
         page->view()->settle();
         shot(*window, "editor-warnings");
-        // Apart again, all is well again.
+        // After they are moved apart, no warning is left.
         page->bench().chooseUnits({"guards", "hessian-brigade", "4th-brigade", "3rd-brigade"});
         page->document().push(unplaceUnits(page->bench().drawing(), page->bench().units()), "apart");
         check->settle();
@@ -355,7 +355,7 @@ private slots:
         page->document().stack()->clear();
     }
 
-    /// Every tool does its work from the cell cursor, tells its key, and can be undone.
+    /// Every tool works from the cell cursor, shows its key, and can be undone.
     void everyToolWorksByKeyboard()
     {
         const auto window = beginMap(12, 10);
@@ -390,7 +390,7 @@ private slots:
             QVERIFY(!button.accessibleDescription().isEmpty());
             const Scenario before = d.scenario();
             const int count = page->document().stack()->count();
-            // What the brush painted is filled already.
+            // The brush has already filled its cell.
             view->setCursorCell(hand.cell(one.key == Qt::Key_F ? "2,2" : "6,5"));
             for (const Qt::Key key : one.then)
                 hand.key(key);
@@ -400,7 +400,7 @@ private slots:
             QVERIFY2(d.scenario() == before, one.tool);
             page->document().stack()->redo();
         }
-        // Chosen by keyboard, then emptied.
+        // Chosen by keyboard, then cleared.
         hand.key(Qt::Key_V);
         view->setCursorCell(hand.cell("6,5"));
         hand.key(Qt::Key_Space);

@@ -38,7 +38,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksNewMapTest"); }
 
-    /// 13: a new map for Germantown's armies was kept as "germantown", with that battle's title and notes.
+    /// 13: A new map for Germantown's armies was named "germantown", with the title and notes of that battle.
     void newMapStartsItsOwnScenario()
     {
         NewMapDialog dialog(shippedScenario);
@@ -51,7 +51,7 @@ private slots:
         QCOMPARE(s.notes, std::string());
         QVERIFY(s.accepted.empty());
         QCOMPARE(s.rules, std::string("musket-and-saber"));
-        QVERIFY(!s.units.empty()); // the armies are what was asked for
+        QVERIFY(!s.units.empty()); // the armies are the purpose
         title.clear();
         s = dialog.scenario();
         QCOMPARE(s.id, std::string("new-map"));
@@ -69,7 +69,7 @@ private slots:
             QVERIFY2(!whyNoId(id).isEmpty(), id);
     }
 
-    /// 13: hexes were preset with rules for squares.
+    /// 13: Hexes were preset for rules with squares.
     void presetsCellShapeOfTheRules()
     {
         NewMapDialog dialog(brandywine);
@@ -80,14 +80,14 @@ private slots:
         QCOMPARE(shape.currentText(), QString("Hexes with flat tops"));
         takeArmies(dialog, brandywine);
         QCOMPARE(shape.currentText(), QString("Squares"));
-        // Whoever chose the cells has them.
+        // A choice of the user stays.
         QTest::keyClick(&shape, Qt::Key_Up);
         QCOMPARE(shape.currentText(), QString("Hexes with pointed tops"));
         takeArmies(dialog, shippedScenario);
         QCOMPARE(shape.currentText(), QString("Hexes with pointed tops"));
     }
 
-    /// 13: the banner about a file that another program changed stayed over the map kept elsewhere.
+    /// 13: The notice about a file changed by another program stayed after the map was saved elsewhere.
     void noticeConcernsOnlyTheOpenFile()
     {
         const auto window = beginMap(12, 10);
@@ -101,7 +101,7 @@ private slots:
         const QString other = folder.filePath("other.scenario.json");
         QVERIFY(page->saveTo(other));
         QVERIFY(!notice.isVisible());
-        // And it is said again of this one.
+        // The notice appears again for the new file.
         QVERIFY(put(other, content(other) + " \n"));
         QTRY_VERIFY(notice.isVisible());
         QVERIFY(notice.text().contains("other.scenario.json"));
