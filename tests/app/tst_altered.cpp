@@ -24,7 +24,7 @@
 
 using namespace fw;
 
-/// What the program does with a game file that was changed from outside.
+/// How the program treats a game file that was changed from outside.
 class AlteredTest : public QObject
 {
     Q_OBJECT
@@ -34,7 +34,7 @@ private:
 
     QString path(const QString& name) const { return mHome.filePath(name); }
     Ran run(const QStringList& words) const { return fieldworks(mHome.path(), words); }
-    /// A copy of the game with something changed in it.
+    /// A copy of the game with one change.
     QString altered(const char* change) const
     {
         const QString file = path("b.game");
@@ -74,7 +74,7 @@ private slots:
                                << "event, date or players were altered";
         QTest::newRow("newer") << QByteArray("PRAGMA user_version=9") << "written by a newer program";
     }
-    // 13.3: each verb prints what was asked for, the reason on standard error, and ends with 1.
+    // 13.3: Each verb prints its usual output and the reason on standard error, and exits with 1.
     void everyVerbReportsTheAlteration()
     {
         QFETCH(QByteArray, change);
@@ -97,7 +97,7 @@ private slots:
             QVERIFY2(bad.err.contains("b.game: ") && bad.err.contains(said),
                      qPrintable(words.join(' ') + ": " + bad.err));
             QVERIFY2(!good.err.contains("altered"), qPrintable(good.err));
-            // Export told what was found, and not what that means.
+            // Export used to report the finding without its meaning.
             QCOMPARE(bad.err, run({"log", "b.game"}).err);
             QCOMPARE(bad.code, 1);
             QCOMPARE(bad.out.isEmpty(), good.out.isEmpty());
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(content(path("b.game")), before);
     }
 
-    // The head is printed, and one that was written down is looked for.
+    // The head is printed, and a head that someone wrote down is found.
     void verifyPrintsAndFindsTheHead()
     {
         const Ran whole = run({"verify", "a.game"});
@@ -127,7 +127,7 @@ private slots:
         QCOMPARE(full.size(), 64);
         const QString brief = QString::fromStdString(shortHead(full.toStdString()));
         QCOMPARE(lines[1], QString("a.game: head %1, in full %2").arg(brief, full));
-        // The log's end names it with the number of rows.
+        // The end of the log has the head and the number of rows.
         const Ran log = run({"log", "a.game"});
         QVERIFY(log.out.contains("\nRows: 6\nChain head: " + full + '\n'));
         for (const QString& head : {full, brief, brief.toUpper(), full.left(20)}) {
@@ -142,7 +142,7 @@ private slots:
         const Ran later = run({"verify", "a.game", "--head", brief});
         QCOMPARE(later.code, 0);
         QVERIFY2(later.out.contains(" as row 5; 2 rows were added since\n"), qPrintable(later.out));
-        // A game that was cut short and is whole in itself: only the head tells.
+        // A shortened game that is otherwise intact: only the head reveals it.
         QCOMPARE(run({"adjudicate", "outposts.scenario.json", "half.orders", "--game", "c.game", "-o", "c.txt"}).code,
                  0);
         QCOMPARE(run({"verify", "c.game"}).code, 0);
@@ -157,7 +157,7 @@ private slots:
         }
     }
 
-    // 13.3: a bar says what and what can still be done; every way of entering something is refused with that reason.
+    // 13.3: A bar gives the reason and what is still possible; every kind of input is refused with that reason.
     void windowOpensAlteredGameReadOnly()
     {
         MainWindow window;
@@ -205,7 +205,7 @@ private slots:
         QVERIFY(!referee.table.facts().choices.empty());
         referee.draft.take(Choice(referee.table.facts().choices.front()));
         QVERIFY(refused());
-        // No dialog opens: it would be filled in for nothing.
+        // No dialog opens, since its input could not be used.
         QTimer never;
         never.setInterval(20);
         int opened = 0;
@@ -223,7 +223,7 @@ private slots:
         QCOMPARE(opened, 0);
         QCOMPARE(referee.table.game().entries().size(), rows);
         QCOMPARE(content(file), before);
-        // What takes nothing from the file still works.
+        // Commands that only read the file still work.
         const AdjournDoc sheet = adjournDoc(referee.table.game());
         QVERIFY(adjournText(sheet).contains("Altered"));
         QVERIFY(!adjournText(sheet).contains("--head"));
@@ -241,7 +241,7 @@ private slots:
         QVERIFY(!sheet.contains("Altered"));
     }
 
-    // 13.3: the start page looks too, also where size and time of the file are what they were.
+    // 13.3: The start page checks too, even if the size and time of the file are unchanged.
     void startPageReportsTheAlteration()
     {
         const QString file = path("a.game");
@@ -254,7 +254,7 @@ private slots:
             QVERIFY(set.open(QIODevice::ReadWrite));
             QVERIFY(set.setFileTime(time, QFileDevice::FileModificationTime));
         }
-        for (int again = 0; again < 2; ++again) { // read, and from the cache
+        for (int again = 0; again < 2; ++again) { // first read, then from the cache
             const GameSummary summary = summarizeGame(file);
             QVERIFY(summary.closed);
             RecentCard card(file, true);
@@ -264,7 +264,7 @@ private slots:
         }
     }
 
-    // The page of the guide is in the Help menu, and can be read by keyboard.
+    // The guide's page of promises is in the Help menu and readable by keyboard.
     void guideShowsThePromises()
     {
         MainWindow window;

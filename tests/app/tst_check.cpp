@@ -1,4 +1,4 @@
-// 13.10: `check` and the list of the map editor say the same of a scenario, and a cause once.
+// 13.10: `check` and the findings list of the map editor report the same of a scenario, and each cause once.
 #include "app/case/OpenFile.h"
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "editor/findings/MapFindings.h"
@@ -22,8 +22,8 @@ namespace {
 /// A fault to plant.
 struct Fault {
     const char* name;
-    const char* says; ///< part of the sentence
-    int findings;     ///< how many there are with those that follow from it
+    const char* says; ///< part of the message
+    int findings;     ///< how many findings it causes, with those that follow from it
     std::function<void(Scenario&, Ruleset&)> plant;
 };
 
@@ -143,7 +143,7 @@ const std::vector<Fault>& faults()
     return list;
 }
 
-/// What the map editor lists of what check can know, "error" or "warning" before it.
+/// The findings in the map editor that check also knows, each with "error" or "warning" in front.
 QStringList inTheEditor(const Scenario& scenario, const Ruleset& rules)
 {
     QStringList out;
@@ -154,7 +154,7 @@ QStringList inTheEditor(const Scenario& scenario, const Ruleset& rules)
     return out;
 }
 
-/// The lines of check: file and place taken off, the grade put first.
+/// The lines of check, without file and place, with the severity in front.
 QStringList fromCheck(const QString& said)
 {
     QStringList out;
@@ -196,7 +196,7 @@ private slots:
         QVERIFY(saveText(file.toStdString(), writeScenario(*scenario)));
         QVERIFY(saveText(home.filePath("musket-and-saber.rules.json").toStdString(), writeRules(*rules)));
         const Ran ran = fieldworks(home.path(), {"check", file});
-        // What the rules beside it lack on their own stands in another list.
+        // Faults of the rules alone are in another list.
         const QStringList all = fromCheck(ran.out);
         const QStringList said = inTheEditor(*scenario, *rules);
         for (const QString& line : fromCheck(ran.out.split('\n').filter(file + ": ").join('\n')))
@@ -209,7 +209,7 @@ private slots:
         QCOMPARE(ran.err, QString());
     }
 
-    /// Devanagari and emoji printed as empty boxes, and Qt repeated a line about OpenType for each text.
+    /// Devanagari and emoji were printed as empty boxes, and Qt repeated a warning about OpenType for each text.
     void exportReportsMissingLetters()
     {
         const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
@@ -233,8 +233,8 @@ private slots:
         }
     }
 
-    /// 13: `check` of a scenario stopped at the first fault of its rules and named no file, the window showed them all.
-    /// 13.6: examples look for their phase past a procedure that asks and is no phase; that took two minutes.
+    /// 13.6: Examples search for their phase and get past a procedure that asks but is no phase; that once took two
+    /// minutes.
     void invalidPhaseDoesNotDelayTheExamples()
     {
         const std::string folder = FW_SOURCE_DIR "/scenarios/brandywine/";
@@ -291,6 +291,7 @@ private slots:
         QVERIFY2(played.out.contains("South: End the movement phase"), qPrintable(played.out + played.err));
     }
 
+    /// 13: `check` of a scenario stopped at the first fault of its rules and named no file; the window showed them all.
     void reportsAllFaultsOfAScenariosRules()
     {
         const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
@@ -307,7 +308,7 @@ private slots:
         QVERIFY(saveText(file.toStdString(), writeScenario(*scenario)));
         QVERIFY(saveText(ruling.toStdString(), writeRules(*rules)));
 
-        // The window's list.
+        // The list in the window.
         auto document = openRules(file);
         QVERIFY(document);
         FindingsPanel panel(document->get());
@@ -330,13 +331,13 @@ private slots:
         for (QString& line : shown)
             line = line.section("; ", 0, 0);
         QCOMPARE(said, shown);
-        // A cause once, and each in its file.
+        // Each cause is reported once, in its own file.
         QCOMPARE(ran.out.count("modifier move-ground: two rows have this id"),
-                 2); // and what it keeps from being ruled on
+                 2); // this, and that the examples cannot be ruled on
         QCOMPARE(ran.out.count("it cannot be ruled on"), 1);
         QVERIFY2(ran.out.contains(ruling + ": modifier move-ground"), qPrintable(ran.out));
         QVERIFY2(ran.out.contains(file + ": unit howe: 'mauve' is no colour"), qPrintable(ran.out));
-        // Both named, the same lines come.
+        // If both files are named, the lines are the same.
         const auto lines = [](const Ran& run) {
             QStringList all = run.out.split('\n', Qt::SkipEmptyParts).filter(QRegularExpression("^(?!.*: note: )"));
             all.sort();
@@ -345,7 +346,7 @@ private slots:
         QCOMPARE(lines(fieldworks(home.path(), {"check", ruling, file})), lines(ran));
     }
 
-    /// 13: the window said "two rows have this id" of such a scenario, without row or file.
+    /// 13: The window reported "two rows have this id" for such a scenario without row or file.
     void namesFileOfFaultThatBlocksPlay()
     {
         const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";

@@ -10,7 +10,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-/// The command line as people use it: exact words where they are the program's own, and exit codes.
+/// The command line as people use it: exit codes, and exact words where they are the program's own.
 class CliTest : public QObject
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ private:
 
     static QString brandywineFolder() { return FW_SOURCE_DIR "/scenarios/brandywine/"; }
     static QStringList sampleLines(const QString& file) { return QString::fromUtf8(content(file)).split('\n'); }
-    /// The lines before the first that begins so.
+    /// The lines before the first with this beginning.
     static QString before(const QStringList& lines, const QString& begins)
     {
         QString out;
@@ -103,7 +103,7 @@ private slots:
         QCOMPARE(ran.code, 64);
     }
 
-    /// What was given and has no meaning was passed over in silence, or taken for something else.
+    /// Words without a meaning were once silently ignored or taken for something else.
     void refusesMeaninglessOptions_data()
     {
         QTest::addColumn<QStringList>("words");
@@ -222,7 +222,7 @@ private slots:
         QVERIFY(ran.out.contains("no-such-"));
     }
 
-    /// A scenario cannot be right by rules that are not.
+    /// A scenario is not correct if its rules are not.
     void checkOfScenarioChecksItsRules()
     {
         QByteArray rules = content(path("outposts.rules.json"));
@@ -266,13 +266,13 @@ private slots:
         QCOMPARE(again.err, QString("a.game: exists and is not written over; --force does\n"));
         QCOMPARE(content(path("a.game")), before);
         QVERIFY(put(path("bad.orders"), "nonsense here\n"));
-        // A scenario that cannot be read leaves the old game alone, forced or not.
+        // A scenario that cannot be read leaves the old game unchanged, with or without --force.
         QCOMPARE(run({"adjudicate", "none.scenario.json", "outposts.orders", "--game", "a.game", "--force"}).code, 2);
         QCOMPARE(content(path("a.game")), before);
         QCOMPARE(run(words + QStringList{"--force"}).code, 0);
     }
 
-    // What is open elsewhere is not replaced under its holder, and can be read.
+    // A game that is open in another program is not replaced, but can be read.
     void doesNotReplaceOpenGame()
     {
         const QStringList words{"adjudicate", "outposts.scenario.json", "outposts.orders", "--game", "a.game"};
@@ -302,7 +302,7 @@ private slots:
         QVERIFY((*game)->note("still mine", "now").has_value());
         game.reset();
         QCOMPARE(run(words + QStringList{"--force"}).code, 0);
-        QCOMPARE(content(path("a.game")), before); // to the byte, as where nothing is hidden
+        QCOMPARE(content(path("a.game")), before); // byte for byte, since this game hides nothing
         QCOMPARE(QDir(mHome.path()).entryList({".fieldworks-*"}, QDir::Files | QDir::Hidden), QStringList());
     }
 
@@ -319,7 +319,7 @@ private slots:
         QVERIFY2(ran.err.endsWith("would have been legal:\n  march\n  halt\n"), qPrintable(ran.err));
         QVERIFY(ran.out.contains("Ash's Regiment: 0303 to 0403"));
         QVERIFY(ran.out.contains("Turn 1"));
-        // What was acknowledged before is kept.
+        // Rows acknowledged before the refusal are kept.
         QCOMPARE(run({"verify", "a.game"}).code, 0);
         QCOMPARE(run({"log", "a.game"}).out, ran.out);
     }
@@ -332,7 +332,7 @@ private slots:
         QCOMPARE(ran.err, QString("bad.orders: line 1: there is no place '0808'\n"));
     }
 
-    // What is missing is asked for at every level; a level lets whole acts pass.
+    // Missing fields are refused at every level, since a level concerns complete actions only.
     void refusesIncompleteOrderAtEveryLevel_data()
     {
         QTest::addColumn<QString>("until");
@@ -365,7 +365,7 @@ private slots:
         QFETCH(QString, lacks);
         QFETCH(QString, form);
         QString lines = before(brandywine(), until);
-        if (until.startsWith('#')) // still in the movement
+        if (until.startsWith('#')) // still in the movement phase
             lines = lines.left(lines.lastIndexOf("british: end"));
         QVERIFY(put(path("b.orders"), (lines + order + '\n').toUtf8()));
         for (const char* level : {"record", "warn", "refuse"}) {
@@ -375,7 +375,7 @@ private slots:
             QVERIFY2(ran.code == 3, qPrintable(level + ran.err));
             QVERIFY2(ran.err.contains(lacks), qPrintable(ran.err));
             QVERIFY2(ran.err.contains(form), qPrintable(ran.err));
-            // Nothing of it is in the game.
+            // The game contains nothing of the order.
             const QString kept = run({"orders", game}).out;
             QVERIFY2(!kept.section('\n', -2).contains(order.section(' ', 1, 2)), qPrintable(kept));
             QVERIFY(!run({"log", game}).out.contains("6-1"));
@@ -509,11 +509,11 @@ private slots:
             QCOMPARE(whole.code, 0);
             const QByteArray page = content(path("l.page"));
             QVERIFY(page.startsWith(begins));
-            QCOMPARE(run({"log", "a.game", "--format", form, "--short", "-o", "l.page"}).code, 0); // its own kind
+            QCOMPARE(run({"log", "a.game", "--format", form, "--short", "-o", "l.page"}).code, 0); // same kind of file
             QVERIFY(content(path("l.page")).size() < page.size());
             QVERIFY(QFile::remove(path("l.page")));
         }
-        // The option has the name, too, that it has where a game is played.
+        // The option also has its name from adjudicate, --log.
         QCOMPARE(run({"log", "a.game", "--log", "short"}).out, run({"log", "a.game", "--format", "short"}).out);
         QVERIFY(!run({"log", "a.game", "--log", "short"}).out.isEmpty());
         const Ran pdf = run({"log", "a.game", "--format", "pdf", "-o", "l.pdf"});
@@ -543,14 +543,14 @@ private slots:
             QCOMPARE(kept.code, 0);
             QVERIFY2(kept.out == run(QStringList{"log", "a.game"} + form).out, qPrintable(form.join(' ')));
         }
-        // The orders in it lead to a game of the same head.
+        // The orders in the log lead to a game with the same head.
         QCOMPARE(run({"orders", "a.json", "-o", "b.orders"}).code, 0);
         QCOMPARE(content(path("b.orders")), run({"orders", "a.game"}).out.toUtf8());
         QCOMPARE(run({"adjudicate", "outposts.scenario.json", "b.orders", "--game", "b.game", "-o", "l.txt"}).code, 0);
         const QString head = run({"verify", "a.game"}).out.section("in full ", 1);
         QVERIFY(!head.isEmpty());
         QCOMPARE(run({"verify", "b.game"}).out.section("in full ", 1), head);
-        // What cannot be said of it is refused by name.
+        // What the log cannot answer is refused by name.
         QCOMPARE(run({"log", "a.game", "--format", "json", "--short"}).code, 64);
         const Ran side = run({"log", "a.json", "--side", "red"});
         QCOMPARE(side.code, 64);
@@ -592,7 +592,7 @@ private slots:
         QCOMPARE(content(path("trees.rules.json")), before);
         const Ran again = run({"tidy", "trees.rules.json"});
         QVERIFY2(again.out.contains("as it should be"), qPrintable(again.out));
-        // What is not understood stays as it is.
+        // A condition that cannot be parsed stays as it is.
         const QByteArray broken = QByteArray(before).replace("unit.terrain = woods", "unit.terrain == woods");
         QVERIFY(put(path("broken.rules.json"), broken));
         const Ran refused = run({"tidy", "broken.rules.json"});

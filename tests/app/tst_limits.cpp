@@ -12,8 +12,8 @@
 
 using namespace fw;
 
-/// Rules and scenarios that would take hours, gigabytes or the program itself: every verb ends with a sentence that
-/// names the row, and so does opening them in the window.
+/// Rules and scenarios that would take hours, gigabytes or crash the program: every verb, and the window, reports the
+/// row instead.
 class LimitsTest : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ private:
     QTemporaryDir mHome;
     QString path(const QString& name) const { return mHome.filePath(name); }
 
-    /// A shipped file, edited, in the home of the test.
+    /// A shipped file, edited, in the test's folder.
     void lay(const QString& from, const QString& name, const Edit& edit) const
     {
         QJsonObject json = QJsonDocument::fromJson(content(FW_SOURCE_DIR "/scenarios/" + from + name)).object();
@@ -41,7 +41,7 @@ private:
         json[QLatin1String(key)] = list;
     }
 
-    /// Puts a node before all others of a procedure.
+    /// Inserts a node at the start of a procedure.
     static void begin(QJsonObject& rules, const QString& procedure, const QByteArray& node)
     {
         QJsonArray all = rules["procedures"].toArray();
@@ -62,7 +62,7 @@ private:
 
     static QString mainOf(const QJsonObject& rules) { return rules["main"].toString(); }
 
-    /// Every die in any list of dice.
+    /// Calls the edit for every die in any list of dice.
     static void eachDie(QJsonValueRef value, const std::function<void(QJsonObject&)>& edit)
     {
         if (value.isArray()) {
@@ -129,7 +129,7 @@ private:
         rules["defs"] = defs;
     }
 
-    /// A game whose journal has so many remarks.
+    /// Writes a game with the given number of notes in its journal.
     static bool remarks(const QString& file, int count, Problem& why)
     {
         const Result<Opened> opened = openFile(FW_SOURCE_DIR "/tests/kernel/a/outposts.scenario.json");
@@ -222,7 +222,7 @@ private slots:
         QVERIFY2(ruled.code > 0, qPrintable(ruled.err));
         const Result<Opened> opened = openFile(path(file).toStdString());
         const QString seen = opened ? opened->remark : QString::fromStdString(describe(opened.error()));
-        // What shows only when it is played is seen by who begins a game.
+        // A fault that shows only in play is found when a game starts.
         if (!seen.contains(row)) {
             GameStart start;
             QVERIFY(opened);
@@ -249,7 +249,7 @@ private slots:
             }
             s["units"] = units;
         }) << "/units";
-        // Each way that has a name is lettered, which takes milliseconds; so does each name.
+        // Each named way is lettered, which takes milliseconds; so is each name.
         const auto rows = [](const char* list, int many, const QJsonObject& one) {
             return Edit([=](QJsonObject& s) {
                 QJsonArray all;
@@ -288,7 +288,7 @@ private slots:
         QVERIFY2(QString::fromStdString(describe(opened.error())).contains(place), describe(opened.error()).c_str());
     }
 
-    // 13.5: the first node of a procedure gone, and what stood on it means nothing.
+    // 13.5: The first node of a procedure is gone, and references to it mean nothing.
     void reportsProcedureWithoutItsFirstNode()
     {
         lay("musket-and-saber/", "musket-and-saber.rules.json", [](QJsonObject& rules) { begin(rules, "combat", {}); });
@@ -299,7 +299,7 @@ private slots:
                  qPrintable(checked.out));
     }
 
-    // 13.5: a scenario that does not say how long it is.
+    // 13.5: A scenario without a length.
     void printsLogWithoutTurns()
     {
         lay("musket-and-saber/", "musket-and-saber.rules.json", {});

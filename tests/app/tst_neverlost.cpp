@@ -56,7 +56,7 @@ void change(RulesAndCounters& document, int n)
     });
 }
 
-/// The child: changes rules until it is killed, saying after each change how many are done.
+/// The child process: changes rules until it is killed, and prints the number of changes after each.
 int changeUntilKilled(const QString& scenario, const QString& folder)
 {
     auto opened = openRules(scenario);
@@ -68,7 +68,7 @@ int changeUntilKilled(const QString& scenario, const QString& folder)
     }
 }
 
-/// No file of this process may grow while it lives.
+/// While it exists, no file of this process can grow.
 class FullDisk
 {
 public:
@@ -92,12 +92,12 @@ private:
 
 } // namespace
 
-/// 13.4: nothing that was typed, clicked or drawn is lost by a kill, by a save elsewhere, or by a refusal.
+/// 13.4: A kill, a save elsewhere or a refusal loses nothing that was typed, clicked or drawn.
 class NeverLostTest : public QObject
 {
     Q_OBJECT
 
-    /// Takes up again what is offered; how often it was.
+    /// Accepts every recovery offer; returns the number of offers.
     static int takeUp(MainWindow& window)
     {
         int offered = 0;
@@ -115,7 +115,7 @@ class NeverLostTest : public QObject
         window.offerRecovery();
         return offered;
     }
-    /// Answers the next question of this name by a button.
+    /// Answers the next question of this name with a button.
     static void answer(const QString& name, const QString& button)
     {
         auto* timer = new QTimer(qApp);
@@ -131,7 +131,7 @@ class NeverLostTest : public QObject
         });
         timer->start(10);
     }
-    /// Does something in the next dialog of this class.
+    /// Runs a function in the next dialog of this class.
     static void inDialog(const char* type, const std::function<void(QDialog*)>& work)
     {
         auto* timer = new QTimer(qApp);
@@ -147,7 +147,7 @@ class NeverLostTest : public QObject
         });
         timer->start(10);
     }
-    /// A rule system of one's own in a folder: rules, a scenario and a drawing of a counter. The scenario.
+    /// Creates a new rule system in a folder, with rules, a scenario and a counter drawing; returns the scenario.
     static QString ownSystem(const QString& folder)
     {
         QDir().mkpath(folder + "/counters");
@@ -168,7 +168,7 @@ class NeverLostTest : public QObject
     {
         return SampleGame().writeTo(folder.filePath("evening.game"), 30);
     }
-    /// Begins a new map in the dialog for it, as offered.
+    /// Starts a new map in its dialog, with the proposed values.
     static void beginNewMap(MainWindow& window)
     {
         inDialog("fw::NewMapDialog", [](QDialog* dialog) {
@@ -181,7 +181,7 @@ private slots:
     void initTestCase() { freshSettings("FieldworksNeverLostTest"); }
     void init() { QDir(recoveryFolder()).removeRecursively(); }
 
-    /// Who works on without anything kept against a crash is told, once for each reason.
+    /// When recovery fails, the user is told once for each reason.
     void warnsOnceWhenRecoveryFails()
     {
         QTemporaryDir folder;
@@ -202,7 +202,7 @@ private slots:
         QCoreApplication::processEvents();
         QCOMPARE(told().size(), 1);
     }
-    /// A window that goes without being closed leaves what a kill leaves.
+    /// A window destroyed without closing leaves the same files as a kill.
     void restoresRulesAndCounters()
     {
         QTemporaryDir folder;
@@ -217,7 +217,7 @@ private slots:
                 change(document, n);
             changed = document.content();
         }
-        // Killed once more before anything else is done: it is still there.
+        // After a second kill before anything else, it is still there.
         for (int kill = 0; kill < 2; ++kill) {
             MainWindow window;
             window.show();
@@ -233,7 +233,7 @@ private slots:
             QCOMPARE(takeUp(window), 1);
             QVERIFY(child<RulesPage>(window, "rulesPage").save());
         }
-        // What is saved is not offered.
+        // Saved work is not offered.
         MainWindow window;
         window.show();
         QCOMPARE(takeUp(window), 0);
@@ -242,7 +242,7 @@ private slots:
         QVERIFY((*read)->content()->scenario->units == changed->scenario->units);
     }
 
-    /// What another program wrote between the crash and the taking up is not written over without a question.
+    /// If another program changed the file after the crash, the program asks before it overwrites the file.
     void asksAboutFilesChangedAfterTheCrash()
     {
         QTemporaryDir folder;
@@ -256,7 +256,7 @@ private slots:
         QFile file(path);
         QVERIFY(file.open(QIODevice::Append) && file.write("\n") == 1);
         file.close();
-        for (int kill = 0; kill < 2; ++kill) { // also when it was taken up once before
+        for (int kill = 0; kill < 2; ++kill) { // also when it was restored once before
             MainWindow window;
             window.show();
             QCOMPARE(takeUp(window), 1);
@@ -323,7 +323,7 @@ private slots:
             const QList<Recovery::Left> left = Recovery::left(kept);
             QCOMPARE(left.size(), 1);
             QCOMPARE(left[0].origin.file, path);
-            // What was said to be done is there; the one after it may be.
+            // Every change that the child reported is there; the next one may be.
             std::shared_ptr<const RulesContent> expected, after;
             {
                 auto changed = openRules(path);
@@ -334,7 +334,7 @@ private slots:
                 after = (*changed)->content();
             }
             auto got = openRules(path);
-            QVERIFY(!(*got)->modified()); // read anew
+            QVERIFY(!(*got)->modified()); // read from disk
             QVERIFY(Recovery::restore(left[0], **got, "Take up"));
             const RulesContent& content = *(*got)->content();
             QVERIFY2(content == *expected || content == *after, qPrintable(QString::number(done)));
@@ -342,7 +342,7 @@ private slots:
         }
     }
 
-    /// 13.4: what no rules file may hold is not saved, so a kill must not lose it with all the rest.
+    /// 13.4: A text too long for a rules file cannot be saved, so a kill must not lose it and all other changes.
     void restoresRulesTooLongToSave()
     {
         QTemporaryDir folder;
@@ -363,7 +363,7 @@ private slots:
         const QList<Recovery::Left> left = Recovery::left(folder.path());
         QCOMPARE(left.size(), 1);
         auto got = openRules(path);
-        QVERIFY(!(*got)->modified()); // read anew
+        QVERIFY(!(*got)->modified()); // read from disk
         QVERIFY(Recovery::restore(left[0], **got, "Take up"));
         QVERIFY(*(*got)->content() == *changed);
     }
@@ -393,7 +393,7 @@ private slots:
         window.show();
         QCOMPARE(takeUp(window), 1); // after a second kill, too
         EditPage& page = *window.editPage();
-        // A click can be taken back, the rest is entered.
+        // The last click can be undone; the rest is entered.
         QTest::keyClick(page.view(), Qt::Key_Backspace);
         QTest::keyClick(page.view(), Qt::Key_Return);
         QCOMPARE(page.document().drawing().rest.map.ways.size(), std::size_t(1));
@@ -401,7 +401,7 @@ private slots:
         page.document().stack()->clear();
     }
 
-    /// Another tool, and leaving the page, enter what was clicked, so that it can be kept.
+    /// Another tool, or leaving the page, enters the clicked path, so that it can be kept.
     void switchingToolsKeepsThePath()
     {
         const auto window = beginMap(12, 10, "Path");
@@ -445,7 +445,7 @@ private slots:
         window.editPage()->document().stack()->clear();
     }
 
-    /// A new map for a system of one's own, saved where nothing of that lies.
+    /// A new map for one's own rule system, saved in another folder: its rules and drawings are copied there.
     void newMapSavedElsewhereReopens()
     {
         QTemporaryDir folder, elsewhere;
@@ -468,7 +468,7 @@ private slots:
         QVERIFY(window.editPage()->document().rules() == rules);
         const QString unit = QString::fromStdString(window.editPage()->document().drawing().rest.units.front().id);
         QVERIFY(QFile::exists(elsewhere.filePath("counters/" + unit + ".svg")));
-        // Where other rules lie under that name nothing is written.
+        // If the folder has other rules of that name, nothing is written.
         const QString other = elsewhere.filePath("other/new.scenario.json");
         QVERIFY(QDir(elsewhere.path()).mkdir("other"));
         QFile foreign(elsewhere.filePath("other/my-own.rules.json"));
@@ -483,7 +483,7 @@ private slots:
         QCOMPARE(QFileInfo(foreign.fileName()).size(), qint64(2));
     }
 
-    /// The same killed before it was ever saved: its rules are known.
+    /// The same, killed before the first save: the rules are restored.
     void unsavedNewMapKeepsItsRules()
     {
         QTemporaryDir folder;
@@ -506,7 +506,7 @@ private slots:
         window.editPage()->document().stack()->clear();
     }
 
-    /// A scenario whose map is a file of its own is kept in both.
+    /// A scenario with its map in a separate file is saved in both files.
     void savesMapInItsOwnFile()
     {
         QTemporaryDir folder;
@@ -527,7 +527,8 @@ private slots:
         QVERIFY(!QFile::exists(folder.filePath("ground.map.json.map.json")));
     }
 
-    /// A dialog stays open and says why when what it is for is refused; it goes once that is done.
+    /// If the action of a dialog is refused, the dialog stays open with the reason; it closes after the action
+    /// succeeds.
     void refusedTakeBackKeepsDialogOpen()
     {
         QTemporaryDir folder;

@@ -65,8 +65,8 @@ struct Two {
     MainWindow counters, map;
 };
 
-/// The child: changes counters here and the map there, saves in an order, changes both once more when it is told to,
-/// and waits to be killed.
+/// The child process: changes counters in one window and the map in the other, saves in the given order, changes both
+/// again on request, and waits for its kill.
 int workUntilKilled(const QString& scenario, const QString& order)
 {
     Two two(scenario);
@@ -96,7 +96,7 @@ class OneDocumentTest : public QObject
     QTemporaryDir mFolder;
     QString mScenario, mRules;
 
-    /// Answers each question of this name by a button, and counts them.
+    /// Answers each question of this name with a button, and returns the number of questions.
     static int answered(const QString& name, const QString& button, const std::function<void()>& work)
     {
         int asked = 0;
@@ -130,7 +130,8 @@ private slots:
         mScenario = mFolder.filePath("germantown.scenario.json");
     }
 
-    /// Must show: counters changed here, map changed there, one saved, then the other, then a kill: nothing lost.
+    /// Must show: counters changed in one window, the map in the other, one saved, then the other, then a kill: nothing
+    /// is lost.
     void killLosesNothingOfTwoWindows_data()
     {
         QTest::addColumn<QString>("order");
@@ -155,7 +156,7 @@ private slots:
         ::kill(pid_t(process.processId()), SIGKILL);
         process.waitForFinished();
         const bool saved = order.endsWith('c') || order.endsWith('m');
-        if (saved) { // either window saves what both made
+        if (saved) { // either window saves the changes of both
             const Result<Scenario> scenario = readScenarioFile(mScenario.toStdString());
             QVERIFY(scenario.has_value());
             QCOMPARE(QString::fromStdString(scenario->units[0].name), name);
@@ -177,7 +178,7 @@ private slots:
         QVERIFY(!child<RulesPage>(window, "rulesPage").document()->modified());
     }
 
-    /// What is done in one window is seen in the other, undone in either, and neither's save fails.
+    /// An edit in one window is visible in the other, both can undo it, and both can save.
     void windowsSeeEachOthersEdits()
     {
         Two two(mScenario);
@@ -197,7 +198,7 @@ private slots:
         two.page().bench().push(MapPart::Counters, placeUnits(drawing, {"newly-made"}, drawing.grid().cell(3, 3)),
                                 "Place");
         QCOMPARE(two.both().scenario()->setup.size(), placed + 1);
-        // Taken back there, in the order in which it was done.
+        // Undone there, in the order of the edits.
         QCOMPARE(two.both().undoText(), std::optional<QString>("Place"));
         two.both().undo();
         QCOMPARE(drawing.rest.setup.size(), placed);
@@ -215,7 +216,7 @@ private slots:
         QCOMPARE(readScenarioFile(mScenario.toStdString())->map.title, std::string("Another"));
     }
 
-    /// Closing one window asks for nothing that the other still has open, and the last one asks.
+    /// Closing one window does not ask about what the other has open; the last one asks.
     void onlyTheLastWindowAsksToSave()
     {
         Two two(mScenario);
@@ -228,7 +229,7 @@ private slots:
         QVERIFY(QDir(recoveryFolder()).entryList({"*.fieldworks-recovery"}).isEmpty());
     }
 
-    /// A window with both pages asks, too; what is discarded is open no more.
+    /// A window with both pages asks too; discarded changes are gone.
     void discardsChangesOfBothPages()
     {
         MainWindow window;
@@ -244,7 +245,7 @@ private slots:
         QVERIFY((*again)->scenario()->units[0].name != "Discarded");
     }
 
-    /// What is discarded for another view of the same file does not come back in that.
+    /// Changes discarded for another view of the same file do not reappear there.
     void discardedChangesStayGone()
     {
         MainWindow window;
@@ -281,7 +282,7 @@ private slots:
         QCOMPARE((*other)->scenario()->title, std::string("Second"));
     }
 
-    /// What another program made of a file that is open and not changed is taken up when it is opened again.
+    /// An open, unchanged file that another program changed is read when it is opened again.
     void rereadsUnchangedFile()
     {
         auto one = openRules(mScenario);
@@ -292,7 +293,7 @@ private slots:
         auto other = openRules(mScenario);
         QCOMPARE((*one)->scenario()->title, std::string("Theirs"));
         QVERIFY(!(*one)->changedOutside());
-        // What is changed is not: it is refused, and nothing is written over.
+        // A changed one is not read: saving is refused, and nothing is overwritten.
         QVERIFY((*one)->edit("Rename", [](RulesContent& content) { content.scenario->title = "Ours"; }));
         theirs->title = "Theirs again";
         QVERIFY(saveText(mScenario.toStdString(), writeScenario(*theirs)));
@@ -303,7 +304,7 @@ private slots:
         QCOMPARE(readScenarioFile(mScenario.toStdString())->title, std::string("Theirs again"));
     }
 
-    /// Rules and counters are kept under another name, and go on being edited there.
+    /// Rules and counters are saved under another name, and further edits go there.
     void savesUnderAnotherName()
     {
         QTemporaryDir elsewhere;
@@ -324,7 +325,7 @@ private slots:
         QCOMPARE((*again)->rules().title, std::string("Mine"));
         QCOMPARE((*again)->scenario()->units[0].name, std::string("Mine, too"));
         QCOMPARE(QFileInfo(QString::fromStdString((*again)->rulesPath())).path(), elsewhere.path());
-        // By the menu, and rules alone.
+        // From the menu, and rules alone.
         MainWindow window;
         window.show();
         window.editRules(mRules);
@@ -332,7 +333,7 @@ private slots:
         QVERIFY(child<RulesPage>(window, "rulesPage").saveTo(elsewhere.filePath("other.rules.json")));
         QCOMPARE(child<RulesPage>(window, "rulesPage").document()->rulesPath(),
                  elsewhere.filePath("other.rules.json").toStdString());
-        // Where other rules lie nothing is written.
+        // If other rules are there, nothing is written.
         QTemporaryDir taken;
         QVERIFY(QFile::copy(mScenario, taken.filePath("musket-and-saber.rules.json")));
         QVERIFY(!two.rulesPage().saveTo(taken.filePath("mine.scenario.json")));
@@ -340,7 +341,7 @@ private slots:
         QVERIFY(!QFile::exists(taken.filePath("mine.scenario.json")));
     }
 
-    /// Typing in two rows is two steps, in one row one.
+    /// Typing in two rows makes two undo steps, in one row one.
     void eachRowIsAnUndoStep()
     {
         auto opened = openRules(mScenario);
@@ -354,7 +355,7 @@ private slots:
             list.setCurrentRow(row);
             QLineEdit* label = nullptr;
             for (QLineEdit* one : page.findChildren<QLineEdit*>("rowLabel"))
-                label = one->isHidden() ? label : one; // the form of the row before goes later
+                label = one->isHidden() ? label : one; // the old form is deleted later
             for (QLineEdit* one : page.findChildren<QLineEdit*>("rowLabel"))
                 if (QString::fromStdString(both.rules().codes[std::size_t(row)].label) == one->text())
                     label = one;
@@ -368,7 +369,7 @@ private slots:
         both.undo();
         QCOMPARE(both.rules().codes[0].label, was);
         QVERIFY(!both.modified());
-        // A step of the counters between two of the rules stays between them.
+        // An undo step of the counters between two steps of the rules keeps its place.
         const auto type = [&](const char* title) {
             both.edit(
                 "Title", [&](RulesContent& content) { content.rules.title = title; }, "title");
@@ -385,7 +386,7 @@ private slots:
         QVERIFY(!both.modified());
     }
 
-    /// One changed cell wakes the table that shows it, there only, and no other view.
+    /// One changed cell updates only the table that shows it, and no other view.
     void changedCellUpdatesOnlyItsTable()
     {
         auto opened = openRules(mScenario);

@@ -11,7 +11,7 @@
 
 namespace {
 
-/// One way in which a command line writes a file.
+/// One way to write a file from the command line.
 struct Way {
     const char* name;
     QStringList words; ///< before the name of the output
@@ -62,8 +62,7 @@ bool endingIsFree(const Way& way)
 
 } // namespace
 
-// Every verb and every kind of output, over every input, on a full disk, and on one that
-// fails.
+// Every verb with every kind of output, over every input, on a full disk, and on a disk that fails.
 class OutputsTest : public QObject
 {
     Q_OBJECT
@@ -74,7 +73,7 @@ private:
     QString path(const QString& name) const { return mHome.filePath(name); }
     Ran run(const QStringList& words) const { return fieldworks(mHome.path(), words); }
 
-    /// Every file of the folder, hidden ones too, with what it holds.
+    /// Every file of the folder with its content, hidden ones too.
     QMap<QString, QByteArray> everything() const
     {
         QMap<QString, QByteArray> out;
@@ -83,7 +82,7 @@ private:
         return out;
     }
 
-    /// Runs it and sees that it could not write and touched nothing.
+    /// Runs the command and checks that it could not write and changed nothing.
     void refused(const QStringList& words, const QString& output,
                  const std::function<void(QProcess&, QProcessEnvironment&)>& prepare = {}) const
     {
@@ -111,7 +110,7 @@ private slots:
         const QString from = FW_SOURCE_DIR "/tests/kernel/a/outposts.";
         for (const char* ending : {"rules.json", "scenario.json"})
             QVERIFY(QFile::copy(from + ending, path(QString("in.") + ending)));
-        // A few orders only: the failing disk is tried at each of their writes.
+        // Only a few orders, because the failing disk is tried at each of their writes.
         QVERIFY(put(path("in.orders"), "red: march ash to 0403\nred: march birch to 0804 0704\n"));
         const Ran ran = run(adjudicate + QStringList{"--game", "in.game", "-o", "made"});
         QVERIFY2(ran.code == 0, qPrintable(ran.err));
@@ -129,7 +128,7 @@ private slots:
             const QString hard = "hard" + way.ending;
             QVERIFY(QFile::link(input, path(soft)));
             QVERIFY(::link(path(input).toLocal8Bit(), path(hard).toLocal8Bit()) == 0);
-            // A game or orders that the verb does not read are of its kind, and may be replaced.
+            // A game or orders file that the verb does not read may be replaced by its own kind.
             const bool own = (way.ending == ".game" && input == "in.game")
                              || (way.ending == ".orders" && input == "in.orders");
             if (!own) {
@@ -161,7 +160,7 @@ private slots:
         for (const auto& [name, bytes] : others) {
             const QString output = "other" + way.ending;
             QVERIFY(put(path(output), bytes));
-            // What is of its kind by its name, may be replaced.
+            // A file of the same kind, by its name, may be replaced.
             if ((way.ending == ".game" && bytes.startsWith("SQLite"))
                 || (QByteArray(name) == "notes" && (way.ending == ".csv" || way.ending == ".orders")))
                 continue;
@@ -181,7 +180,7 @@ private slots:
         const QByteArray made = content(path(output));
         QVERIFY(made.size() > 100);
         QCOMPARE(everything().size(), before.size() + 1);
-        // Through a link to where it really lies, its rights kept.
+        // Through a link to its target, with the same permissions.
         QVERIFY(QDir(path("")).mkdir("far"));
         QVERIFY(QFile::rename(path(output), path("far/" + output)));
         QVERIFY(QFile::link("far/" + output, path(output)));
@@ -252,7 +251,7 @@ private slots:
                 const QString said =
                     QString("call %1, %2: %3 %4").arg(n).arg(QString(failed)).arg(ran.code).arg(ran.err);
                 if (ran.code == 0) {
-                    // SQLite may do without the fsync of a folder that holds nothing but its scratch.
+                    // SQLite tolerates a failed fsync of a folder with only its temporary files.
                     if (failed == "folder" && way.ending == ".game") {
                         QVERIFY2(run({"verify", output}).code == 0, qPrintable(said));
                         QVERIFY(over || QFile::remove(path(output)));
@@ -266,7 +265,7 @@ private slots:
                 QVERIFY2(ran.err.startsWith(output + ": ") && ran.err.contains("; "), qPrintable(said));
                 QVERIFY2(everything() == before, qPrintable(said));
             }
-            // At least: written, synced, renamed, and the folder synced.
+            // At least: write, sync, rename, and sync of the folder.
             QVERIFY2(n > 4, qPrintable(QString::number(n)));
         }
     }
@@ -286,7 +285,7 @@ private slots:
         QCOMPARE(run(adjudicate + QStringList{"--game", path("")}).code, 4);
     }
 
-    // 13.1: with ">>" the shell has opened the input before the program starts.
+    // 13.1: With ">>", the shell has opened the input before the program starts.
     void refusesToAppendToAnInput()
     {
         for (const QStringList& words : {QStringList{"log", "in.game"}, {"orders", "in.game"}, adjudicate}) {
@@ -310,7 +309,7 @@ private slots:
         refused(adjudicate + QStringList{"--game", "new.game", "-o", "new.game"}, "new.game");
         QVERIFY(QDir(path("")).mkdir("sub"));
         refused(adjudicate + QStringList{"--game", "new.game", "-o", "./sub/../new.game"}, "./sub/../new.game");
-        // An order that is refused ends the new game before it is whole.
+        // A refused order ends the new game before it is complete.
         QVERIFY(put(path("bad.orders"), "red: march ash to 0403\nred: march ash to 0808\n"));
         const auto before = everything();
         const Ran bad = run({"adjudicate", "in.scenario.json", "bad.orders", "--force", "--game", "in.game"});
@@ -324,7 +323,7 @@ private slots:
         QCOMPARE(run({"verify", "in.game"}).code, 0);
     }
 
-    // 13.1: what is left of a cut-off writing must not be taken for the new game's.
+    // 13.1: The remains of an interrupted write must not be taken for those of the new game.
     void clearsLeftoverJournalFirst()
     {
         const QStringList over = adjudicate + QStringList{"--force", "--game", "in.game"};
@@ -332,7 +331,7 @@ private slots:
         QCOMPARE(run(over).code, 0);
         QCOMPARE(run({"verify", "in.game"}).code, 0);
         QVERIFY(!QFile::exists(path("in.game-journal")));
-        // Without its game nobody can tell what it was.
+        // Without its game, nobody knows what the journal was.
         QVERIFY(put(path("new.game-journal"), "no journal of SQLite's"));
         refused(adjudicate + QStringList{"--game", "new.game"}, "new.game");
     }
@@ -382,7 +381,7 @@ private slots:
         QVERIFY(QDir(path("")).mkdir(name));
         ends("folder");
         if (words.front() == "diff" && name == "p")
-            return; // its name does not say what it is, and what is in it neither
+            return; // neither its name nor its content shows what it is
         QVERIFY(put(path(name), "{"));
         QVERIFY(QFile::resize(path(name), qint64(3) << 30));
         ends("large");
@@ -397,7 +396,7 @@ private slots:
         QVERIFY(::mkfifo(path("other.scenario.json").toLocal8Bit(), 0600) == 0);
         QCOMPARE(run({"check", "m.scenario.json"}).code, 2);
         QVERIFY(run({"rule", "in.rules.json", "attack: brigade"}).code >= 0);
-        // Rules that are none are said to be none, and not to be missing.
+        // Rules that are a pipe are reported as a pipe, not as missing.
         QVERIFY(QFile::remove(path("in.rules.json")));
         const Ran ran = run({"check", "in.scenario.json"});
         QVERIFY2(ran.err.contains("other.rules.json: this is a pipe or a device"), qPrintable(ran.err));
@@ -422,7 +421,7 @@ private slots:
         }
     }
 
-    // 45.20: neither the time zone nor the numbers of the machine show in what is written.
+    // 45.20: Neither the time zone nor the number format of the machine shows in an output.
     void outputIsIndependentOfTheLocale_data() { eachWay(); }
     void outputIsIndependentOfTheLocale()
     {

@@ -37,19 +37,19 @@ using namespace fw;
 
 namespace {
 
-/// Answers what the program asks while it saves: names of files, the form of a map; and keeps what it complains of.
+/// Answers the program's dialogs while it saves: file names and the format of a map; records its complaints.
 class Answers : public QObject
 {
 public:
-    QString path;    ///< what is typed in a file dialog
+    QString path;    ///< typed in a file dialog
     int mapWhat = 0; ///< line of the export dialog's first box
     int mapForm = 0; ///< and of its second
     QString said;
-    QString replaces;    ///< what would be replaced by the last saving
-    bool replace = true; ///< whether it may be
+    QString replaces;    ///< the file that the last save would replace
+    bool replace = true; ///< whether it may be replaced
 
     Answers() { watch(); }
-    /// Answers one that is shown, also one that does not wait; false when there is none.
+    /// Answers a visible dialog, modal or not; false if there is none.
     bool look()
     {
         for (QWidget* top : QApplication::topLevelWidgets()) {
@@ -67,7 +67,7 @@ public:
             }
             if (auto* files = qobject_cast<QFileDialog*>(top)) {
                 if (!replace && !replaces.isEmpty()) {
-                    static_cast<QDialog*>(files)->reject(); // another name is asked for
+                    static_cast<QDialog*>(files)->reject(); // the program asks for another name
                     return true;
                 }
                 files->findChild<QLineEdit*>("fileNameEdit")->setText(path);
@@ -85,7 +85,7 @@ public:
     }
 
 private:
-    /// A timer each time, for one that goes on would not run while a dialog that it has led to waits.
+    /// A new timer each time, since a repeating one would not fire while a dialog that it opened is waiting.
     void watch()
     {
         QTimer::singleShot(5, this, [this] {
@@ -105,7 +105,7 @@ struct Saving {
 
 } // namespace
 
-// Every Save and Export of the window, over other files, on a full disk, on one that fails.
+// Every Save and Export of the window, over other files, on a full disk, and on a disk that fails.
 class SavesTest : public QObject
 {
     Q_OBJECT
@@ -136,7 +136,7 @@ private:
         return out;
     }
 
-    /// Saves, and gives what the window said against it.
+    /// Saves, and returns the window's complaint.
     QString save(const Saving& way, const QString& name)
     {
         mAnswers.said.clear();
@@ -211,7 +211,7 @@ private:
             QTest::newRow(mWays[i].name) << i;
     }
 
-    /// It cannot be written: the window names file, cause and remedy, and nothing is touched.
+    /// The file cannot be written: the window names file, cause and remedy, and nothing changes.
     void refused(const Saving& way, const QString& name)
     {
         const auto before = everything();
@@ -278,7 +278,7 @@ private slots:
         }
     }
 
-    // 13.1: it is asked of the name that is written, with its ending, and not of the one that was typed.
+    // 13.1: The question is about the name that is written, with its extension, and not about the typed one.
     void asksBeforeReplacingAFile()
     {
         QList<Saving> asking{{"map saved as", ".scenario.json", [this](const QString&) { mMap->saveAs(); }, true}};
@@ -310,13 +310,13 @@ private slots:
             QCOMPARE(withEnding(typed, kinds), QString("/g/f.scenario.json"));
         QCOMPARE(withEnding("/g/f.map.json", kinds), QString("/g/f.map.json"));
         QCOMPARE(withEnding("a.b", {".pdf"}), QString("a.b.pdf"));
-        // What is written, and what opens it, goes by the ending as it is: "A.PDF" would be none.
+        // Writing and opening go by the exact extension: "A.PDF" would have none.
         QCOMPARE(withEnding("A.PDF", {".svg", ".pdf"}), QString("A.pdf"));
         QCOMPARE(withEnding("/g/F.Scenario.JSON", kinds), QString("/g/F.scenario.json"));
         QCOMPARE(withEnding("/g/F.Scenario", kinds), QString("/g/F.scenario.json"));
     }
 
-    // 13.6: what a file may not hold is refused when it is saved, not when it is opened the next time.
+    // 13.6: What a file may not contain is refused when it is saved, not when it is opened the next time.
     void refusesToSaveUnreadableContent()
     {
         QTemporaryDir folder;
@@ -410,7 +410,7 @@ private slots:
         QVERIFY(QFile::remove(path(output)));
     }
 
-    // 13.2: what is edited is saved in the file it came from.
+    // 13.2: An edited file is saved in its own place.
     void failedSaveKeepsTheFile()
     {
         const QByteArray folder = QFileInfo(mHome.path()).canonicalFilePath().toLocal8Bit();
@@ -430,12 +430,12 @@ private slots:
             }
             QVERIFY(n > 4);
         }
-        // 13.1: a map does not take the place of rules, whatever they are called.
+        // 13.1: A map does not replace rules, whatever their name is.
         QVERIFY(QFile::copy(path("musket-and-saber.rules.json"), path("other.map.json")));
         refused(map, "other.map.json");
     }
 
-    // 13.2: what the window makes beside a file, and games and systems that it begins.
+    // 13.2: Files that the window creates next to another one, and new games and systems.
     void leavesNoPartialFiles()
     {
         SampleGame sample;
@@ -463,7 +463,7 @@ private slots:
                 what = failed();
                 while (mAnswers.look()) {
                 }
-                if (made && what == "folder") { // SQLite may do without the fsync of one
+                if (made && what == "folder") { // SQLite tolerates a failed fsync of one
                     QVERIFY(QFile::remove(path("made.game")));
                     continue;
                 }
@@ -474,7 +474,7 @@ private slots:
             }
             QVERIFY2(n > 4, name);
         }
-        // 13.1: the drawing that is there is chosen once more, and stays.
+        // 13.1: The existing drawing is chosen again, and stays.
         const QString kept = QDir(path("counters")).entryInfoList(QDir::Files).value(0).filePath();
         QCOMPARE(content(kept), drawing);
         QVERIFY(tab->takeArt(kept, false));

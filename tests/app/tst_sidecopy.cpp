@@ -1,4 +1,4 @@
-// A copy of a game for the eyes of one side, and the log in short, on the command line.
+// A copy of a game for one side, and the short log, on the command line.
 #include "tests/Main.h"
 #include "tests/app/Program.h"
 
@@ -70,7 +70,7 @@ private slots:
         QCOMPARE(run({"export", "leuthen.game", "--side", "austria", "--dark", "--to", "x.game"}).code, 64);
         QCOMPARE(run({"export", "leuthen.game", "--side", "austria", "--what", "map", "--to", "x.game"}).code, 64);
         QCOMPARE(run({"export", "leuthen.game", "--side", "austria", "--to", "leuthen.game"}).code, 4);
-        QVERIFY(run({"verify", "leuthen.game"}).out.contains("intact")); // it is still whole
+        QVERIFY(run({"verify", "leuthen.game"}).out.contains("intact")); // it is still intact
         for (int times = 0; times < 2; ++times)                          // an older copy is replaced
             QCOMPARE(run({"export", "leuthen.game", "--side", "austria", "--to", "again.game"}).code, 0);
     }
