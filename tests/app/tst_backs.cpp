@@ -16,7 +16,7 @@
 
 using namespace fw;
 
-/// Backs of hidden counters and of cards, which tell nobody what they are, and the fronts of cards.
+/// Backs of hidden counters and of cards, which reveal nothing, and the fronts of cards.
 class BacksTest : public QObject
 {
     Q_OBJECT
@@ -24,7 +24,7 @@ class BacksTest : public QObject
 private:
     const QString mHidden = FW_SOURCE_DIR "/scenarios/drums-and-muskets/leuthen.scenario.json";
 
-    /// A piece from one side as it is printed.
+    /// One side of a piece, as it is printed.
     static QImage printed(const TwoSided& two, bool back)
     {
         QImage image(two.card ? QSize(570, 870) : QSize(254, 254), QImage::Format_RGB32);
@@ -42,7 +42,7 @@ private:
     }
 
 private slots:
-    /// The referee sees which counters lie face down for the players, and still who they are.
+    /// The referee sees which counters are hidden from the players, and still reads their names.
     void foldsCornerOfHiddenCounters()
     {
         const auto loaded = loadScenario(mHidden.toStdString());
@@ -60,12 +60,12 @@ private slots:
             QVERIFY(printed({face, {}, false, {}}, false) != printed({other, {}, false, {}}, false));
         }
         QVERIFY(covered > 10);
-        // Whoever sees the back sees no corner.
+        // A viewer who sees the back sees no folded corner.
         for (const CounterFace& face : counterFaces(**rules, start, "public"))
             QVERIFY(!face.covered);
     }
 
-    /// A back that says a name or a number tells who is hidden, and so does a colour of its own.
+    /// A back with a name, a number or a colour of its own would reveal the hidden unit.
     void backsRevealNothingOfHiddenUnits()
     {
         auto loaded = loadScenario(mHidden.toStdString());
@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(dummies, 5);
         QCOMPARE(backs.size(), std::size_t(4));
         QVERIFY((backs[{"prussia", false}] != backs[{"austria", false}]));
-        // At the table, too.
+        // At the table too.
         const auto game = compile(loaded->rules, loaded->scenario, Setup());
         QVERIFY(game.has_value());
         for (const CounterFace& face : counterFaces(**game, (*game)->startPosition(), "austria"))
@@ -97,7 +97,7 @@ private slots:
             }
     }
 
-    /// In a pile, a hand or a box a counter looks nowhere; cards had arrows there.
+    /// A counter in a pile, a hand or a box has no facing; cards once had arrows there.
     void unitsOffTheMapHaveNoFacing()
     {
         const auto loaded = loadScenario(mHidden.toStdString());
@@ -110,7 +110,8 @@ private slots:
                 QCOMPARE(face.heading >= 0, face.cell != noCell);
     }
 
-    /// Drawings of backs count where all that must look alike have the same; else none does, and the proof says why.
+    /// Custom backs are used only if all pieces that must look alike have the same one; otherwise none is, and the
+    /// proof says why.
     void customBacksMustAllBeAlike()
     {
         QTemporaryDir folder;
@@ -164,7 +165,7 @@ private slots:
             1);
     }
 
-    /// Cards have sheets of their own behind those of the counters, with their title and what they do.
+    /// Cards are printed on their own sheets after the counters, with their title and text.
     void printsWhatEachCardDoes()
     {
         QTemporaryDir folder;
@@ -179,7 +180,7 @@ private slots:
         QVERIFY2(words.contains("march one point further"), qPrintable(words));
         QVERIFY2(words.contains("Played once, it leaves play."), qPrintable(words));
         QVERIFY2(words.contains("sheet 4 of 4, back"), qPrintable(words)); // 25 counters, then 9, 9 and 2 cards
-        // Words that are many stay within the card.
+        // A long text stays within the card.
         TwoSided two;
         two.card = true;
         two.front.colour = QColor("#27406f");

@@ -24,14 +24,14 @@
 
 using namespace fw;
 
-/// Counter sheets: front and back of each counter meet when the paper is turned over, which is seen
-/// on the pages as a printer would draw them.
+/// Counter sheets: front and back of each counter align when the paper is turned over; the pages are compared as a
+/// printer draws them.
 class CounterSheetsTest : public QObject
 {
     Q_OBJECT
 
 private:
-    static constexpr int mDots = 150; // an inch
+    static constexpr int mDots = 150; // per inch
     const QString mScenario = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
 
     /// The pages of a PDF as pictures.
@@ -51,7 +51,7 @@ private:
         return out;
     }
     static QPoint pixel(QPointF millimetres) { return (millimetres * mDots / 25.4).toPoint(); }
-    /// A counter whose two sides have one colour of their own.
+    /// A counter with the same unique colour on both sides.
     static TwoSided plain(int number)
     {
         TwoSided two;
@@ -88,18 +88,18 @@ private slots:
         const auto grid = SheetGrid::of(layout);
         QVERIFY(grid.has_value());
         std::vector<TwoSided> counters;
-        for (int i = 0; i < grid->perPage() - 3; ++i) // a page that is not full shows which way it goes
+        for (int i = 0; i < grid->perPage() - 3; ++i) // a page that is not full shows its direction
             counters.push_back(plain(i));
         const auto pdf = counterSheets(counters, layout, "t", "1");
         QVERIFY(pdf.has_value());
         QTemporaryDir folder;
         const QList<QImage> shown = pages(*pdf, folder);
         QCOMPARE(shown.size(), 2);
-        // The back page as it lies behind the front.
+        // The back page, seen through the front.
         const QImage behind = shown[1].mirrored(longEdge, !longEdge);
         for (int i = 0; i < grid->perPage(); ++i) {
             const QRectF s = grid->front(i);
-            // The strip under the frame of the symbol is the counter's own colour on both sides.
+            // The strip under the frame of the symbol has the counter's own colour on both sides.
             const QPoint at = pixel(s.topLeft() + QPointF(0.75, 5));
             const bool there = i < int(counters.size());
             const QRgb front = shown[0].pixel(at), back = behind.pixel(at);
@@ -108,7 +108,7 @@ private slots:
         }
     }
 
-    /// Must show: 300 counters from a spreadsheet go to sheets whose backs lie behind their fronts.
+    /// Must show: 300 counters from a spreadsheet are printed on sheets whose backs align with the fronts.
     void threeHundredSpreadsheetCountersAlign()
     {
         auto loaded = loadScenario(mScenario.toStdString());
@@ -141,7 +141,7 @@ private slots:
         }
     }
 
-    /// No number is left out, and none stands elsewhere on the back.
+    /// Every rating is printed, and each has the same place on the back.
     void everyRatingKeepsItsPlace()
     {
         auto loaded = loadScenario(mScenario.toStdString());
@@ -224,7 +224,7 @@ private slots:
         const QPoint middle = pixel(grid->front(0).center());
         QVERIFY(alike(shown[0].pixel(middle), qRgb(0, 160, 160)));
         QVERIFY(alike(shown[1].mirrored(true, false).pixel(middle), qRgb(208, 32, 32)));
-        // A name that leads elsewhere is no drawing.
+        // A name that leads out of the folder is no drawing.
         QVERIFY(artFile(folder.path(), "../counters/guards", false).isEmpty());
     }
 
@@ -246,7 +246,7 @@ private slots:
                  2 * ((all + grid->perPage() - 1) / grid->perPage()));
     }
 
-    // 45.5: an option that has nothing to do is told, and what was left out is said.
+    // 45.5: An option without effect is refused, and an omitted part is reported.
     void refusesOptionsWithoutEffect()
     {
         QTemporaryDir folder;
@@ -261,7 +261,7 @@ private slots:
         QVERIFY2(bleed.err.contains("3 mm is left out"), qPrintable(bleed.err));
     }
 
-    // 45.22
+    // 45.22: Capitals are accepted.
     void acceptsOptionsInCapitals()
     {
         QTemporaryDir folder;
@@ -274,7 +274,7 @@ private slots:
         QVERIFY(content(folder.filePath("MAP.PNG")).startsWith("\x89PNG"));
     }
 
-    // 45.5: no word of a heading is narrower than letters of its height can be read.
+    // 45.5: No word of a heading is too narrow for its height to be readable.
     void rosterHeadingsAreNotSqueezed()
     {
         QTemporaryDir folder;
@@ -299,7 +299,7 @@ private slots:
         QVERIFY(words > 5);
     }
 
-    // 45.5
+    // 45.5: The set-up card states the facing.
     void setupCardStatesTheFacing()
     {
         const QString facing = FW_SOURCE_DIR "/tests/kernel/e/broadsides.scenario.json";
@@ -352,7 +352,7 @@ private slots:
             QVERIFY2(all.contains(says), qPrintable(all));
         if (const auto grid = SheetGrid::of(layout))
             QVERIFY(backsMirror(*grid, layout));
-        // MapFeatureIndex out for one way of turning and turned the other way they do not meet.
+        // Sheets laid out for one way of turning and turned the other way do not align.
         layout.flipLongEdge = false;
         if (const auto other = SheetGrid::of(layout)) {
             SheetLayout wrong = layout;
@@ -423,7 +423,7 @@ private slots:
         QVERIFY(child<QPushButton>(refusing, "sheetExport").isEnabled());
     }
 
-    // Words at the foot of a sheet and what is drawn around the counters keep clear of each other.
+    // The footer and the marks around the counters do not overlap.
     void footerDoesNotTouchCounters()
     {
         for (const double margin : {0.0, 5.0, 15.0})
@@ -439,11 +439,11 @@ private slots:
                 const QRectF last = grid->front(grid->perPage() - 1), first = grid->front(0);
                 const double around = marks ? 5.5 : 2;
                 QVERIFY(last.bottom() + around <= grid->page().height() - 7.9);
-                QVERIFY(first.top() - around >= 7.9); // a back may be turned so
+                QVERIFY(first.top() - around >= 7.9); // a back may be turned like this
             }
     }
 
-    // 45.15: a point and a comma are both the decimal mark, whatever the machine writes.
+    // 45.15: Point and comma are both decimal marks, whatever the locale.
     void lengthAcceptsPointAndComma_data()
     {
         QTest::addColumn<QString>("language");
@@ -463,7 +463,7 @@ private slots:
             QCOMPARE(box.value(), value);
         }
         box.selectAll();
-        QTest::keyClicks(&box, "1.2.7x"); // the second point and the letter are not taken
+        QTest::keyClicks(&box, "1.2.7x"); // the second point and the letter are ignored
         QTest::keyClick(&box, Qt::Key_Return);
         QCOMPARE(box.value(), 1.27);
     }
@@ -486,7 +486,7 @@ private slots:
         const QImage page = pages(*pdf, folder).first();
         const double width = page.width() * 25.4 / mDots;
         QVERIFY2(qAbs(width - 210) < 0.5, qPrintable(QString::number(width)));
-        // Along the middle of the counter colour begins and ends at the cut.
+        // Across the middle of the counter, the colour starts and ends at the cut.
         const QRectF s = grid->front(0);
         const int y = pixel(s.center()).y() + pixel({0, 2}).y();
         int left = -1, right = -1;

@@ -18,7 +18,7 @@
 
 using namespace fw;
 
-/// The ruling desk opened from a game: its rules, its options, its counters as they stand.
+/// The ruling desk opened from a game: it uses the game's rules, options and counters.
 class DeskGameTest : public QObject
 {
     Q_OBJECT
@@ -26,7 +26,7 @@ class DeskGameTest : public QObject
 private:
     const std::string mFolder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
 
-    /// A game with an option of its own, a house row, and a counter that was hit.
+    /// A game with an option of its own, a house row, and a damaged counter.
     Result<Game> game(const QString& path) const
     {
         const auto rules = readRulesFile(mFolder + "musket-and-saber.rules.json");
@@ -66,7 +66,7 @@ private:
 private slots:
     void initTestCase() { freshSettings("FieldworksDeskGame"); }
 
-    // Opened from a game the desk ruled by the bare rules.
+    // A desk opened from a game once used the plain rules.
     void rulesWithTheGamesOptionsAndRows()
     {
         QTemporaryDir folder;
@@ -84,11 +84,11 @@ private slots:
         QCOMPARE(ruling.rules->option("ex_to_dr"), std::string("loser"));
         const QString lines = rulingLines(ruling).join('\n');
         QVERIFY2(lines.contains("fresh troops"), qPrintable(lines));
-        // Reduced to 2, 3 more by the house row, disrupted: half of 5 is 3; Wayne has 6.
+        // Reduced to 2, plus 3 by the house row, disrupted: half of 5 is 3. Wayne has 6.
         QVERIFY2(lines.contains("Strength of the attack = 3"), qPrintable(lines));
         QVERIFY2(lines.contains("Differential = -3"), qPrintable(lines));
         QVERIFY2(lines.contains("Guards, Wayne as in Germantown"), qPrintable(lines));
-        // The rules alone again, from the box.
+        // The rules without the game again, chosen in the box.
         QVERIFY(page.setRulesFile(QString::fromStdString(mFolder + "musket-and-saber.rules.json")));
         wait(page);
         QVERIFY(!rulingLines(*page.ruling()).join('\n').contains("fresh troops"));
@@ -136,7 +136,7 @@ private slots:
         shot(window, "desk-game");
     }
 
-    /// One key states the stack pointed at, and who stands beside it, as they stand in the game.
+    /// One key states the stack under the cursor and its neighbours, with their state in the game.
     void statesThePointedAtStacks()
     {
         QTemporaryDir folder;
@@ -170,7 +170,7 @@ private slots:
                  qPrintable(page->words()));
         QVERIFY(page->ruling().has_value());
         QCOMPARE(page->ruling()->rules->option("crt"), std::string("revised"));
-        // Where nobody stands, or nobody beside, is nothing to state.
+        // In an empty hex, or without a neighbour, there is nothing to state.
         window.open(path);
         map = window.refereePage()->map();
         map->setCursorCell(rules.place("0101"));
@@ -179,7 +179,7 @@ private slots:
         QCOMPARE(page->words(), QString());
     }
 
-    /// Whoever asked the desk something is back at the table by the key that led here, by Escape or by a click.
+    /// The desk's own key, Escape or a click returns to the table.
     void returnsToThePageItCameFrom()
     {
         QTemporaryDir folder;
@@ -205,7 +205,7 @@ private slots:
             else if (way == 1)
                 child<QPushButton>(*desk, "deskBack").click();
             else
-                for (int times = 0; times < 2; ++times) { // the case first
+                for (int times = 0; times < 2; ++times) { // the first clears the case
                     QVERIFY(desk->isVisible());
                     QTest::keyClick(&words, Qt::Key_Escape);
                 }

@@ -23,7 +23,7 @@
 
 using namespace fw;
 
-/// The ruling desk in the window, beside that of FW_PROGRAM.
+/// The ruling desk in the window, compared with the command line of FW_PROGRAM.
 class DeskPageTest : public QObject
 {
     Q_OBJECT
@@ -63,7 +63,7 @@ private slots:
         auto& trace = child<TraceView>(page, "deskTrace");
         QVERIFY2(shows(trace, "Guards"), qPrintable(trace.text()));
         shot(page, "desk-chances");
-        // A chance shows how it comes about.
+        // A chance shows its derivation.
         const std::size_t lines = trace.trace().size();
         chances.setCurrentItem(chances.topLevelItem(1));
         QVERIFY(trace.trace().size() > lines);
@@ -137,7 +137,7 @@ private slots:
                                        "brigade defence 4"));
         QTRY_VERIFY_WITH_TIMEOUT(page.ruling().has_value(), 30000);
         QVERIFY(shows(child<TraceView>(page, "deskTrace"), "buildings"));
-        // What is no number is not taken: what stood there stays.
+        // A text that is no number is rejected; the old value stays.
         acting.item(0, 2)->setText("many");
         QCOMPARE(acting.item(0, 2)->text(), QString("5"));
         QVERIFY(page.words().contains("attack 5"));
@@ -155,7 +155,7 @@ private slots:
         QCOMPARE(acting.rowCount(), 2);
         QCOMPARE(acting.item(0, 0)->text(), QString("Guards"));
         QCOMPARE(acting.units()[0].marks.at("state"), std::string("disrupted"));
-        // The cursor stays where a person types.
+        // The cursor stays where the user types.
         auto& words = child<QPlainTextEdit>(page, "deskWords");
         QTextCursor cursor = words.textCursor();
         cursor.setPosition(3);
@@ -221,7 +221,7 @@ private slots:
         QVERIFY(!page.trouble().isEmpty());
     }
 
-    /// A sentence stands in the form as the case it is, and says what it was read as.
+    /// A sentence fills the form, and the page shows how it was read.
     void sentenceFillsTheForm()
     {
         DeskPage page;
@@ -241,14 +241,14 @@ private slots:
             readAs.text().endsWith("attack: brigade attack 5 disrupted, brigade attack 4; against on hill: brigade "
                                    "defence 6; weather fog; dice 4 3"),
             qPrintable(readAs.text()));
-        // What the form has no field for it shows all the same, and what changes nothing is said.
+        // Parts without a field in the form are still shown, and parts without effect are reported.
         QVERIFY(child<QLabel>(page, "caseMore").text().contains("weather fog; dice 4 3"));
         const QString vain = child<QLabel>(page, "deskVain").text();
         QVERIFY2(child<QLabel>(page, "deskVain").isVisible() && vain.contains("weather fog") && vain.contains("hill"),
                  qPrintable(vain));
         QVERIFY(page.sheet().readAs.startsWith("attack: "));
         shot(page, "desk-sentence");
-        // Words that are clauses are read as they are.
+        // A text in the desk's own clauses is not rephrased.
         page.setWords(mWords);
         wait(page);
         QVERIFY(readAs.isHidden());
@@ -256,7 +256,7 @@ private slots:
         QVERIFY(child<QLabel>(page, "caseMore").isHidden());
     }
 
-    /// Words that are no case are marked where they fail, and the form shows no other case meanwhile.
+    /// The word at fault is marked, and the form is disabled meanwhile.
     void marksTheFaultyWord()
     {
         DeskPage page;
@@ -268,7 +268,7 @@ private slots:
         QCOMPARE(words.extraSelections().size(), 1);
         QCOMPARE(words.extraSelections().front().cursor.selectedText(), QString("builfings"));
         QVERIFY(!child<QWidget>(page, "actingUnits").isEnabled());
-        // Lines and letters beyond the plane count as people count them.
+        // Lines and characters beyond the BMP are counted as users count them.
         page.setWords(QString::fromUtf8("\"\xf0\x9f\x8e\xba\" brigade 6\nattack a \"B\" brigade 4 swiming"));
         QCOMPARE(words.extraSelections().size(), 1);
         QCOMPARE(words.extraSelections().front().cursor.selectedText(), QString("swiming"));
@@ -288,7 +288,7 @@ private slots:
             page.show();
             QVERIFY(page.setRulesFile(mRules));
             QVERIFY(QTest::qWaitForWindowActive(&page));
-            emit child<QMenu>(page, "deskLastCases").aboutToShow(); // the key opens it, and it says that there is none
+            emit child<QMenu>(page, "deskLastCases").aboutToShow(); // the key opens it; it says that there is none
             QCOMPARE(child<QMenu>(page, "deskLastCases").actions().size(), 1);
             QVERIFY(!child<QMenu>(page, "deskLastCases").actions().front()->isEnabled());
             auto& words = child<QPlainTextEdit>(page, "deskWords");
@@ -302,7 +302,7 @@ private slots:
             QCOMPARE(page.words(), QString());
             QVERIFY(!page.ruling());
             QCOMPARE(page.lastCases(), QStringList{one});
-            // What was not ruled on is no case.
+            // A text without a ruling is not kept.
             QTest::keyClicks(&words, other);
             QTest::keyClick(&words, Qt::Key_Escape);
             QCOMPARE(page.lastCases(), QStringList{one});
@@ -317,7 +317,7 @@ private slots:
         QCOMPARE(menu.actions().size(), 2);
         menu.actions()[1]->trigger();
         QCOMPARE(page.words(), one);
-        // Cases are of their rules.
+        // Cases belong to their rules.
         QVERIFY(page.setRulesFile(FW_SOURCE_DIR "/scenarios/brandywine/brandywine.rules.json"));
         QCOMPARE(page.lastCases(), QStringList());
     }
@@ -336,7 +336,7 @@ private slots:
         QVERIFY(!trace.text().contains(QString::fromUtf8("○")));
         child<QCheckBox>(page, "deskNotApplied").click();
         QVERIFY(count() > few);
-        // Told apart without colour.
+        // Distinguishable without colour.
         QVERIFY(trace.text().contains(QString::fromUtf8("○")));
         shot(page, "desk-full");
     }
@@ -367,7 +367,7 @@ private slots:
         QVERIFY(page.ruling()->chances.size() > 1);
     }
 
-    /// Two plain counters do nothing there before a tactic is named: an example of the rules is shown.
+    /// Without a tactic, two plain counters do nothing in these rules, so an example from the rules is shown.
     void showsARulesExampleWhereNeeded()
     {
         DeskPage page;
@@ -423,7 +423,7 @@ private slots:
         QTest::keyClicks(&words, mWords);
         QTest::keyClick(&words, Qt::Key_Return, Qt::ControlModifier);
         QTRY_VERIFY_WITH_TIMEOUT(page.ruling().has_value() && !page.busy(), 30000);
-        // Tab leaves the words.
+        // Tab leaves the text field.
         QTest::keyClick(&words, Qt::Key_Tab);
         QVERIFY(!words.hasFocus());
     }

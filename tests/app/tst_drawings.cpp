@@ -20,14 +20,14 @@
 
 using namespace fw;
 
-/// 13.7: drawings open no other file, one that cannot be used is an error by name and never another picture in
-/// silence; names are escaped for whatever they are written to.
+/// 13.7: Drawings open no other file, and an unusable one is an error with its name, never silently another picture.
+/// Names are escaped for every output.
 class DrawingsTest : public QObject
 {
     Q_OBJECT
 
 private:
-    QTemporaryDir mOutside; ///< what no drawing may reach
+    QTemporaryDir mOutside; ///< must not be read by any drawing
     static QByteArray svg(const QByteArray& body)
     {
         return "<svg xmlns='http://www.w3.org/2000/svg' xmlns:xlink='http://www.w3.org/1999/xlink' "
@@ -36,7 +36,7 @@ private:
     }
     QByteArray secret() const { return mOutside.filePath("secret.png").toUtf8(); }
     QByteArray picture() const { return content(mOutside.filePath("secret.png")).toBase64(); }
-    /// A scenario with a folder of its own, in which the counter `greene` may have a drawing.
+    /// A scenario in a folder of its own, in which the counter `greene` may have a drawing.
     static QString scenarioIn(const QTemporaryDir& folder)
     {
         const QString from = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
@@ -96,7 +96,7 @@ private slots:
         QFETCH(QByteArray, text);
         const Result<void> alone = standsAlone(text);
         QVERIFY2(alone, alone ? "" : describe(alone.error()).c_str());
-        // Nor does Qt find fault with it.
+        // Qt does not warn about it either.
         QTest::failOnWarning(QRegularExpression("[Pp]ath|[Vv]iew"));
         QVERIFY(QSvgRenderer(text).isValid());
     }
@@ -159,8 +159,7 @@ private slots:
                      + "'/></g>";
         row("repeats of repeats", svg(doubling), "more than");
         row("a chain of repeats", svg(chain), "deep");
-        // Printed as a black square, or as half of what was drawn, or in a quarter of a
-        // minute.
+        // These were once printed as a black square, incompletely, or after a quarter of a minute.
         const auto box = [](const QByteArray& viewBox) {
             return "<svg xmlns='http://www.w3.org/2000/svg' viewBox='" + viewBox
                    + "'><rect width='4' height='4'/></svg>";
@@ -192,7 +191,7 @@ private slots:
         const Result<void> alone = standsAlone(text);
         QVERIFY(!alone);
         QVERIFY2(QByteArray::fromStdString(describe(alone.error())).contains(says), describe(alone.error()).c_str());
-        // Nor does it get as far as a painter, as a counter or anywhere.
+        // It never reaches a painter either.
         QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir("counters"));
         const QString file = folder.filePath("counters/x.svg");
@@ -208,7 +207,7 @@ private slots:
             QCOMPARE(canvas.pixel(i % 20, i / 20), qRgb(255, 255, 255));
     }
 
-    /// A million paths are refused by their size, without being read.
+    /// A million paths are refused by their size, without reading them.
     void refusesAMillionPaths()
     {
         QTemporaryDir folder;
@@ -218,7 +217,7 @@ private slots:
         QVERIFY(!checkArt(file));
         QVERIFY(describe(checkArt(file).error()).find("bytes") != std::string::npos);
         QVERIFY(!readSvg(file));
-        // And by their number, when they are short.
+        // Short ones are refused by their number.
         const Result<void> many = standsAlone(svg(QByteArray("<path/>").repeated(500'000)));
         QVERIFY(!many && describe(many.error()).find("elements") != std::string::npos);
     }
@@ -227,7 +226,7 @@ private slots:
     {
         QTemporaryDir folder;
         QVERIFY(QDir(folder.path()).mkdir("counters"));
-        // An SVG by another name is not read as one.
+        // An SVG with another extension is not read as an SVG.
         const QString file = folder.filePath("counters/x.png");
         QVERIFY(put(file, svg("<image width='20' height='20' xlink:href='" + secret() + "'/>")));
         QVERIFY(!checkArt(file));
@@ -271,7 +270,7 @@ private slots:
               mOutside.filePath("secret.png"), QString("link.png"), QString("lane/secret.png"), QString("dangling.png"),
               QString("pipe.png"), QString("inner"), QString(":/art/infantry.svg")})
             QVERIFY2(!fileInside(folder.path(), name), qPrintable(name));
-        // Counters: a link is there, and is told of.
+        // Counters: the links exist and are reported.
         const QString scenario = scenarioIn(folder), unit = firstUnit(scenario);
         QVERIFY(QFile::link(secret(), folder.filePath("counters/" + unit + ".png")));
         QVERIFY(QFile::link(mOutside.filePath("secret.svg"), folder.filePath("art/tree-1.svg")));
@@ -294,7 +293,7 @@ private slots:
         QTest::newRow("a picture that is none") << "counters/%1.png" << QByteArray("none");
         QTest::newRow("a tree that reaches out") << "art/tree-1.svg" << out;
     }
-    /// On the tree before, both printed, and the picture of another folder with them.
+    /// Earlier, both were printed, with the picture of the other folder.
     void reportsUnusableDrawingByName()
     {
         QFETCH(QString, name);
@@ -317,15 +316,14 @@ private slots:
         const Ran set = fieldworks(folder.path(), {"export", scenario, "--what", "setup", "--to", "s.svg"});
         QCOMPARE(set.code, 2);
         QVERIFY2(set.err.contains(name), qPrintable(set.err));
-        // Who was told and prints all the same gets the counter's own face.
+        // With --force, the counter gets its generated face.
         const Ran forced = fieldworks(folder.path(),
                                       {"export", scenario, "--what", "counters", "--force", "--to", "f.pdf"});
         QCOMPARE(forced.code, 0);
         QVERIFY2(forced.err.contains(name), qPrintable(forced.err));
     }
 
-    /// A drawing that lies where it should was not found from another folder, by a
-    /// relative path.
+    /// A drawing in its proper place was once not found from another folder by a relative path.
     void findsDrawingsFromAnyFolder_data()
     {
         QTest::addColumn<QString>("from");
@@ -372,7 +370,7 @@ private slots:
             QVERIFY2(printed.code == 0, qPrintable(what + ": " + printed.err));
             QVERIFY(QFile::remove(QDir(cwd).filePath("x.pdf")));
         }
-        // One that cannot be used is named as it lies beside the scenario.
+        // An unusable one is named relative to the scenario.
         QVERIFY(put(in + "counters/" + unit + ".svg", "none") && put(in + "art/tree-1.svg", "none"));
         const Ran named = fieldworks(cwd, {"check", scenario});
         QCOMPARE(named.code, 1);
@@ -380,7 +378,8 @@ private slots:
             QVERIFY2(named.out.contains("the drawing '" + name + "'"), qPrintable(named.out));
     }
 
-    /// Every way of printing looks at drawings when it has what draws their texts: without, the program was aborted.
+    /// Every export checks drawings with a QGuiApplication, which Qt needs for their texts; without it, the program
+    /// aborted.
     void acceptsDrawingsWithTexts()
     {
         QTemporaryDir folder;
@@ -394,7 +393,7 @@ private slots:
         }
     }
 
-    /// Ids and names with all that markup, terminals and spreadsheets take for their own.
+    /// Ids and names with every character that is special to markup, terminals and spreadsheets.
     void escapesNamesInEveryOutput()
     {
         QTemporaryDir folder;
@@ -435,7 +434,7 @@ private slots:
         while (!drawn.atEnd())
             drawn.readNext();
         QVERIFY2(!drawn.hasError(), qPrintable(drawn.errorString()));
-        // A spreadsheet takes no name for a formula, and the name comes back as it was.
+        // A spreadsheet takes no name for a formula, and the name survives a round trip.
         const Result<Scenario> read = readScenarioFile(scenario.toStdString());
         QVERIFY(read);
         const std::string csv = unitsCsv(Ruleset(), *read);

@@ -100,7 +100,7 @@ private slots:
             QVERIFY2(!made->expect.empty(), made->stated.c_str());
             const ExampleRun run = runExample(kept->rules(), *kept->scenario(), *made);
             QVERIFY2(run.held, made->stated.c_str());
-            // And it says what the game said.
+            // The example gives the result of the game.
             Trace trace;
             for (std::size_t n = std::size_t(entry.n); n < sample.game->entries().size(); ++n) {
                 const Entry& next = sample.game->entries()[n];
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(!exampleFromGame(*sample.game, 99, *kept));
     }
 
-    /// One click in the log of a game: it is in the rules, can be undone, and is checked.
+    /// One click in the log of a game adds the example to the rules; it can be undone and is checked.
     void oneClickInTheLogKeepsAnExample()
     {
         copied("musket-and-saber", "musket-and-saber.rules.json");
@@ -142,7 +142,7 @@ private slots:
         const QString path = mFolder.filePath("evening.game");
         {
             GameStart start{*rules, *battle, {}, {}, {}};
-            start.setup.options["fog_ma_die"] = "off"; // as the orders say of their game
+            start.setup.options["fog_ma_die"] = "off"; // as in the orders of that game
             auto made = Game::create(start, {path.toStdString(), {}}, "10:00");
             const auto text = readText(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders");
             auto orders = readOrders(text->text, "sample");
@@ -173,10 +173,10 @@ private slots:
         for (const CheckResult& proved : page->findings()->findings())
             QVERIFY2(!proved.open(), plain(proved.finding.text).c_str());
         shot(window, "keepexample");
-        // What it has to come to is held against the rules at every change.
+        // Every change of the expected result is compared with the rules.
         auto& expect = child<QTableWidget>(*page, "exampleExpect");
         QVERIFY(expect.rowCount() > 2);
-        // A row that is typed a second time is changed, and stands there once.
+        // A row that is typed a second time is changed, not added again.
         const QString first = expect.item(0, 0)->text(), was = expect.item(0, 1)->text();
         const int lines = expect.rowCount();
         expect.item(lines - 1, 0)->setText(first);
@@ -202,7 +202,7 @@ private slots:
         page.goTo({"example", "downhill", {}, {}});
         QCOMPARE(namelessControls(page).join('\n'), QString());
         shot(page, "examples");
-        // An example is ruled on by its own terms, not by those of the battle that is open.
+        // An example uses its own terms, not those of the open scenario.
         RulesPage hexes(document("musket-and-saber", "musket-and-saber", "germantown"));
         hexes.goTo({"example", "column-1", {}, {}});
         QVERIFY2(child<TraceView>(*hexes.findChild<ExamplesTab*>(), "tryWith").text().contains("= Am"),
@@ -223,7 +223,7 @@ private slots:
         QCOMPARE(list.count(), before);
     }
 
-    /// A case with a row and without it, side by side.
+    /// One case with a row and without it, next to each other.
     void comparesCaseWithAndWithoutRow()
     {
         const auto squares = document("brandywine", "brandywine", "brandywine");
@@ -243,7 +243,7 @@ private slots:
         panel.setWords("battle: infantry factor 6 facing S; infantry factor 5; dice 3 4");
         QVERIFY(child<QLabel>(panel, "trySays").text().startsWith("The row makes no difference here"));
         QVERIFY(!with.text().contains(QString::fromUtf8("≠ ")));
-        // Two counters of the scenario state a case by themselves.
+        // Two counters of the scenario are enough for a case.
         QTest::mouseClick(&child<QPushButton>(panel, "tryState"), Qt::LeftButton);
         QVERIFY2(panel.words().startsWith("battle"), qPrintable(panel.words()));
         QVERIFY(panel.words().contains("howe"));
@@ -251,7 +251,7 @@ private slots:
         QVERIFY(child<QLabel>(panel, "trySays").text().contains("batle"));
     }
 
-    /// Two counters clicked on the map, and the case is stated.
+    /// Two clicks on counters of the map state the case.
     void statesCaseFromTwoMapClicks()
     {
         const auto hexes = document("musket-and-saber", "musket-and-saber", "germantown");
@@ -275,7 +275,7 @@ private slots:
                 QTest::mouseClick(map.viewport(), Qt::LeftButton, {}, *at);
             };
             click("guards");
-            QTest::keyClick(&map, Qt::Key_Escape); // taken back
+            QTest::keyClick(&map, Qt::Key_Escape); // undone
             click("jaegers");
             click("guards");
             shot(*dialog, "pair");
@@ -298,7 +298,7 @@ private slots:
                                    "battle: infantry factor 6 facing N direction 4; infantry factor 5 "
                                    "facing E; dice 3 4");
         QVERIFY(ruled.has_value());
-        bool full = false; // from the south of one who looks east: beside him
+        bool full = false; // from the south against an east-facing unit: the flank
         for (const Event& line : ruled->trace)
             full = full
                    || (line.row == "enfilade" && line.kind() == EventKind::Quantity && numberOf(line) == Rational(3));

@@ -28,7 +28,7 @@
 
 using namespace fw;
 
-/// Must show: from the odds template to a game of one's own, by mouse and keys on real widgets only.
+/// Must show: from the odds template to a new game, by mouse and keyboard on real widgets only.
 class NewSystemTest : public QObject
 {
     Q_OBJECT
@@ -39,7 +39,7 @@ private:
 
     RulesPage& page()
     {
-        // Forms that were built anew leave their old widgets to the next turn of the loop.
+        // Rebuilt forms delete their old widgets in the next turn of the event loop.
         QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
         return *mWindow->findChild<RulesPage*>();
     }
@@ -50,7 +50,7 @@ private:
     }
     QTableView& grid() { return on<QTableView>("tableGrid"); }
 
-    /// Answers the dialog that comes next.
+    /// Answers the next dialog.
     template <class F>
     void answer(F with)
     {
@@ -81,7 +81,7 @@ private:
         if (box.currentText() == text)
             return;
         box.setFocus();
-        // A pause, as letters typed in one go look for one word.
+        // A pause, since letters typed without one belong to one search.
         QTest::qWait(QApplication::keyboardInputInterval() + 20);
         QTest::keyClicks(&box, text);
         QCOMPARE(box.currentText(), text);
@@ -99,7 +99,7 @@ private:
         grid().scrollTo(at);
         QTest::mouseClick(grid().viewport(), Qt::LeftButton, {}, grid().visualRect(at).center());
     }
-    /// Types into the cell in focus; Enter goes down.
+    /// Types into the focused cell; Enter moves down.
     void typeCell(const QString& text)
     {
         const QModelIndex at = grid().currentIndex();
@@ -119,7 +119,7 @@ private:
                 QTest::mouseClick(tabs.tabBar(), Qt::LeftButton, {}, tabs.tabBar()->tabRect(i).center());
         QCOMPARE(tabs.tabText(tabs.currentIndex()).remove('&'), text);
     }
-    /// A click on an entry of the menu of a button.
+    /// Clicks an entry of a button's menu.
     void menu(const char* button, const char* entry)
     {
         auto& tool = on<QToolButton>(button);
@@ -187,14 +187,14 @@ private:
         tab("Rows");
         choose(on<QComboBox>("rowKind"), "Modifiers");
         answer([](QDialog& dialog) {
-            // 13: the rule for ids is that of New Rule System.
+            // 13: The rule for ids is that of New Rule System.
             auto* line = dialog.findChild<QLineEdit*>();
             QTest::keyClicks(line, "Dug in!");
             press(dialog, QDialogButtonBox::Ok);
             QVERIFY(dialog.isVisible());
             QCOMPARE(child<QLabel>(dialog, "lineTrouble").text(),
                      QString("An id has small letters, digits and hyphens only."));
-            QTest::keyClicks(line, "dug-in"); // in place of what was refused
+            QTest::keyClicks(line, "dug-in"); // replaces the refused text
             press(dialog, QDialogButtonBox::Ok);
         });
         push("rowNew");
@@ -302,7 +302,7 @@ private slots:
         setUp();
         if (QTest::currentTestFailed())
             return;
-        // What the map editor wrote is read again by the page of rules.
+        // The rules page reads again what the map editor wrote.
         QTest::keySequence(mWindow.get(), QKeySequence("Ctrl+Shift+E"));
         QCOMPARE(page().document()->scenario()->setup.size(), std::size_t(6));
         QTRY_VERIFY_WITH_TIMEOUT(!page().findings()->pending(), 60000);
@@ -321,7 +321,7 @@ private slots:
         const Ran played = fieldworks(folder, {"adjudicate", "marsh.scenario.json", "turn.orders"});
         QCOMPARE(played.err, QString());
         QCOMPARE(played.code, 0);
-        // The terrain of one's own costs 3, the guns dig in, and the column says what was typed.
+        // The new terrain costs 3, the guns dig in, and the column has the typed label.
         QVERIFY2(played.out.contains("3 of 4"), qPrintable(played.out));
         QVERIFY2(played.out.contains("guns dug in"), qPrintable(played.out));
         QVERIFY2(played.out.contains(QRegularExpression("3-1.*die 4\\] = DE")), qPrintable(played.out));

@@ -85,7 +85,7 @@ private slots:
         QCOMPARE(odd.err, QString("\"attack\" has no field called \"colour\"\n"));
     }
 
-    /// A sentence is told as the clauses it was read as, and what it says in vain.
+    /// A sentence is shown as the clauses that it means, together with its parts without effect.
     void readsASentence()
     {
         const Ran ran = run("6 attack 4 in buildings in fog, dice 6 1");
@@ -136,7 +136,7 @@ private slots:
         QVERIFY2(ran.err.contains(part), qPrintable(ran.err));
     }
 
-    // The shot misses and was the last of its phase: no face is left for the dice of the next turn.
+    // The shot misses and was the last of its phase: the dice of the next turn get no face.
     void stopsAtTheEndOfThePhase()
     {
         const auto ask = [&](const QString& dice) {
@@ -156,11 +156,11 @@ private slots:
             QVERIFY2(ran.err.contains("dice more than are rolled") && !ran.out.contains("nitiative"),
                      qPrintable(ran.err + ran.out));
         }
-        QCOMPARE(ask("9 7").code, 0); // a hit asks for what it does
+        QCOMPARE(ask("9 7").code, 0); // a hit needs the dice of its result
     }
 
-    // What a phase asks before the act (the fog roll) is answered as the table lies, and a rule
-    // that forbids the act is named before a phase that does not offer it.
+    // What a phase asks before the action (the fog roll) is answered as on the table. A rule that forbids the action
+    // is named before a phase that does not offer it.
     void handlesWhatPrecedesTheAction_data()
     {
         QTest::addColumn<QString>("file");
@@ -201,8 +201,8 @@ private slots:
         QCOMPARE(ran.code == 0, err.isEmpty());
     }
 
-    // Who defends is a choice of the other side. Where there are several answers the desk says who must
-    // choose, in words that may be stated, and takes one; where there is only one it is taken and said.
+    // The defender is a choice of the other side. With several answers, the desk names the side that must choose and
+    // the possible words, and takes one; with one answer, the desk takes it and says so.
     void asksForAnswersOfTheOtherSide_data()
     {
         QTest::addColumn<QString>("words");
@@ -256,7 +256,7 @@ private slots:
             QVERIFY2(said.contains(part), qPrintable(part + "\n" + said));
     }
 
-    // What an option keeps out names it; once it is chosen, what else is in the way.
+    // If an option excludes the action, the refusal names the option; with the option, it names the next obstacle.
     void namesTheOptionAnActionNeeds()
     {
         const QString words = "skirmish: brigade attack 5 morale 4; against: brigade defence 4 morale 4";
@@ -268,7 +268,7 @@ private slots:
         QVERIFY2(with.err.contains("it takes: light infantry [15.3]"), qPrintable(with.err));
     }
 
-    // A leader is refused for what forbids him, not by the rule that counts the units of a hex.
+    // A leader is refused by the rule that forbids it, not by the rule that counts the units of a hex.
     void refusesLeaderAsAttacker_data()
     {
         QTest::addColumn<QString>("words");
@@ -297,7 +297,7 @@ private slots:
         QCOMPARE(ran.code, 3);
     }
 
-    // Of the results of a bombardment only those that drive back take effect, at 1-1 nothing but D1.
+    // Of the results of a bombardment only retreats apply; at 1-1 that is only D1.
     void chancesCountOnlyAppliedResults()
     {
         const QString squares = FW_SOURCE_DIR "/scenarios/brandywine/brandywine.rules.json";
@@ -310,7 +310,7 @@ private slots:
         QVERIFY2(ran.out.contains("stated  chance   1/12    8.3 %  D1\n"), qPrintable(ran.out));
     }
 
-    // A rules file without its scenario: sides and grid are those that its rows speak of.
+    // A rules file without its scenario: the sides and the grid come from its rows.
     void examplesHoldWithoutAScenario()
     {
         QTemporaryDir folder;
@@ -321,8 +321,8 @@ private slots:
         QCOMPARE(ran.code, 0);
     }
 
-    // Cases as a person types them at the desk. What they come to was
-    // reckoned by hand from the rules' own tables; a case that is not ruled names the word that is at fault.
+    // Cases as a user types them at the desk. The results are computed by hand from the tables of the rules; a case
+    // that cannot be ruled on names the faulty word.
     void rulesOnCasesAsTyped_data()
     {
         QTest::addColumn<QString>("rules");
@@ -332,7 +332,7 @@ private slots:
         const QString muskets = "musket-and-saber/musket-and-saber", squares = "brandywine/brandywine";
         const auto add = [](const char* name, const QString& rules, const QString& words, int code,
                             const QStringList& parts) { QTest::newRow(name) << rules << words << code << parts; };
-        // 6 out of a stream is 3, 4 in buildings is 6: -3, and 4 in the column -3..-2 is Ac.
+        // 6 out of a stream is 3, 4 in buildings is 6: -3, and 4 in column -3..-2 is Ac.
         add("stream and buildings", muskets,
             "attack: brigade attack 6 morale 4 on stream; against: brigade defence 4 morale 4 on "
             "buildings; dice combat 4 morale 3",
@@ -349,11 +349,11 @@ private slots:
             "attack: regiment attack 7 morale 4 state disrupted; brigade defence 2 morale 3; dice "
             "combat 6 morale 1",
             0, {"Strength of the attack = 4 [7.4]", "Differential = 2 [7.4]", "= Dr [CRT-003]"});
-        // Two halvings make one: 1 - 1 = 0, and 2 in -1..0 is Ac. A disrupted unit's morale is 4 - 2.
+        // Two halvings count as one: 1 - 1 = 0, and 2 in -1..0 is Ac. The morale of a disrupted unit is 4 - 2.
         add("halved twice", muskets,
             "attack on stream: brigade attack 9 morale 4 disrupted; brigade defence 1 morale 4; dice 2 3", 0,
             {"Strength of the attack = 1 [7.4]", "Differential = 0 [7.4]", "= Ac [CRT-003]", "3 against 2, failed"});
-        // A brook is nothing but in fog: 3 + 4 - 5 = +2, and 1 in +1..+2 is Ar.
+        // A brook has an effect only in fog: 3 + 4 - 5 = +2, and 1 in +1..+2 is Ar.
         add("two from two hexes", muskets,
             "Attack: a battalion attack 3 morale 5, the Brigade attack 4 morale 4 on brook; brigade "
             "defence 5 morale 3; dice 1, 1",
@@ -368,7 +368,7 @@ private slots:
         add("creek and woods", squares,
             "battle: infantry factor 5 on creek facing S; infantry factor 4 in the woods; dice 1 2", 0,
             {"Attackers = 3 [13.0]", "Defenders = 8 [13.0]", "= 1-3 [13.0]", "= DCA "});
-        // Beside one who looks east, from above: 3 x 3 x 2 = 18 to 6, and 6 + 4 in 3-1 is EXC.
+        // On the flank of an east-facing unit, from above: 3 x 3 x 2 = 18 to 6, and 6 + 4 in 3-1 is EXC.
         add("downhill enfilade", squares,
             "battle on level 3: infantry factor 3 facing S; on level 1: infantry factor 6 facing east; "
             "dice 6 4",
@@ -382,7 +382,7 @@ private slots:
         add("horse in deep woods", muskets, "attack: cavalry attack 4; on deep woods: brigade defence 2", 3,
             {"[TEC:deep-woods]"});
         add("disorganized", squares, "battle: infantry factor 8 disorganized; infantry factor 4", 3, {"[16.0]"});
-        // Refused because a word is not understood: it is named, with its place.
+        // Refused because a word is unknown: the message names it and its place.
         add("no state", muskets, "attack: brigade attack 6 morale 4; against: brigade defence 4 demoralized", 64,
             {"character 63", "\"demoralized\""});
         add("no rating", muskets, "attack: brigade strength 6; brigade defence 4", 64,
@@ -399,7 +399,7 @@ private slots:
             {"character 43", "\":\""});
         add("no facing", squares, "battle: infantry factor 5 facing 9; infantry factor 5", 64,
             {"character 34", "\"9\"", "possible: N, NE, E"});
-        // At the table the third in the list of facings is E, counted from 0 it would be SE.
+        // In the list at the table, the third facing is E; counted from 0, it would be SE.
         add("a facing by number", squares, "battle: infantry factor 5 facing 3; infantry factor 5", 64,
             {"character 34", "after facing comes a point of the compass, not \"3\"", "possible: N, NE, E"});
         add("no name", squares, "battle: Smith infantry factor 5; infantry factor 5", 64,

@@ -108,8 +108,8 @@ private slots:
         QVERIFY(editor != nullptr);
         QTest::keyClicks(editor, "r");
         QTest::keyClick(editor, Qt::Key_Return);
-        QTRY_COMPARE(cell(0, 0), std::string("Ar")); // views take Enter by a queued call
-        QCOMPARE(view.currentIndex().row(), 1);      // Enter goes down
+        QTRY_COMPARE(cell(0, 0), std::string("Ar")); // views process Enter in a queued call
+        QCOMPARE(view.currentIndex().row(), 1);      // Enter moves down
         QTest::keyClick(&view, Qt::Key_Delete);
         QCOMPARE(cell(1, 0), std::string());
         child<QAction>(*mPage, "editUndo").trigger();
@@ -118,7 +118,7 @@ private slots:
         QVERIFY(!document().modified());
     }
 
-    // 45.3: the sheets are those of the last change, and so is what the proof says of them.
+    // 45.3: The sheets contain the last change, and the proof of them does too.
     void sheetsUseProofOfLatestChange()
     {
         const auto warned = [this] {
@@ -160,7 +160,7 @@ private slots:
         QTableView& view = grid();
         view.setFocus();
         view.setCurrentIndex(view.model()->index(0, 0));
-        QApplication::clipboard()->setText("Ax\tAr\nAr\tAc\n"); // as LibreOffice Calc gives it
+        QApplication::clipboard()->setText("Ax\tAr\nAr\tAc\n"); // as LibreOffice Calc copies it
         QTest::keySequence(&view, QKeySequence::Paste);
         QCOMPARE(cell(0, 1), std::string("Ar"));
         QCOMPARE(cell(1, 0), std::string("Ar"));
@@ -240,7 +240,7 @@ private slots:
         QVERIFY(child<QLabel>(*mPage, "rowSentence").text().contains("unit: type is cavalry"));
     }
 
-    /// Conditions may have alternatives, each with conditions of its own, and quantifiers.
+    /// Conditions may have alternatives, each with its own conditions, and quantifiers.
     void editsNestedConditions()
     {
         child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
@@ -265,7 +265,7 @@ private slots:
         QCOMPARE(need().size(), std::size_t(1));
         QCOMPARE(need()[0].any, std::string("unit/others"));
         QCOMPARE(need()[0].is.size(), std::size_t(2));
-        // What is chosen becomes one of two ways.
+        // The selected condition becomes one of two alternatives.
         auto* tree = &child<QTreeWidget>(*mPage, "rowConditions");
         tree->setCurrentItem(tree->topLevelItem(0));
         fill("of", "unit", "terrain", "stream");
@@ -273,7 +273,7 @@ private slots:
         settle();
         QCOMPARE(need()[0].either.size(), std::size_t(2));
         tree = &child<QTreeWidget>(*mPage, "rowConditions");
-        tree->setCurrentItem(tree->topLevelItem(0)->child(1)); // into the second way
+        tree->setCurrentItem(tree->topLevelItem(0)->child(1)); // into the second alternative
         fill("none", "unit/zone/units", "type", "battalion");
         child<QPushButton>(*mPage, "conditionAdd").click();
         settle();
@@ -284,7 +284,7 @@ private slots:
                                "none of unit/zone/units: type is battalion"),
                  qPrintable(child<QLabel>(*mPage, "rowSentence").text()));
         shot(*mPage, "conditions");
-        // Changed in place, and taken out again with what it leaves empty.
+        // Changed in place, and removed together with what becomes empty.
         tree = &child<QTreeWidget>(*mPage, "rowConditions");
         tree->setCurrentItem(tree->topLevelItem(0)->child(1)->child(0));
         fill("of", "unit", "terrain", "brook");
@@ -298,7 +298,7 @@ private slots:
         QCOMPARE(need()[0].either.size(), std::size_t(1));
     }
 
-    /// A condition of the shipped rules that is opened and accepted stays what it was.
+    /// A condition of the shipped rules that is opened and accepted stays the same.
     void conditionsSurviveTheDialog()
     {
         int seen = 0;
@@ -308,7 +308,7 @@ private slots:
                     ConditionDialog dialog(document().rules(), {}, need);
                     auto* cite = dialog.findChild<QLineEdit*>("conditionCite");
                     const QString was = cite->text();
-                    cite->setText("7"); // from here on the fields say it, not what was handed over
+                    cite->setText("7"); // from now on the fields decide, not the original
                     cite->setText(was);
                     const Req after = dialog.condition();
                     QVERIFY2(after == need, qPrintable(QString::fromStdString(row.id) + ": " + conditionWords(need)
@@ -318,7 +318,7 @@ private slots:
         QVERIFY(seen > 20);
     }
 
-    /// A condition may be typed as the file holds it; what is not understood is told, and cannot be accepted.
+    /// A condition may be typed as in the file; an error is shown, and OK is disabled.
     void acceptsTypedConditions()
     {
         ConditionDialog dialog(document().rules(), {"unit"});
@@ -341,17 +341,17 @@ private slots:
         QVERIFY2(wrong->text().contains("write ="), qPrintable(wrong->text()));
         QVERIFY(!ok->isEnabled());
         QCOMPARE(dialog.findChild<QLabel*>("conditionSentence")->text(),
-                 QString()); // nothing is read back that is not there
+                 QString()); // nothing is shown that is not in it
         shot(dialog, "condition-typed");
         typeLine("#unit/place/units >= 2");
         QVERIFY(ok->isEnabled());
         QCOMPARE(dialog.condition().amount->count, std::string("unit/place/units"));
-        // A field changed by hand goes back into the line.
+        // A field changed by hand updates the line.
         dialog.findChild<QComboBox*>("conditionCompare")->setCurrentIndex(3);
         QCOMPARE(line->text(), QString("#unit/place/units <= 2"));
     }
 
-    /// While an amount is half typed the row keeps the old one.
+    /// While an amount is half typed, the row keeps the old one.
     void halfTypedAmountChangesNothing()
     {
         child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
@@ -451,7 +451,7 @@ private slots:
         for (const Unit& unit : document().scenario()->units)
             changed += unit.name.find("Grenadiers") != std::string::npos
                        && unit.ratings.at("attack").at("full") == Rational(5);
-        QCOMPARE(changed, 3); // one field of many
+        QCOMPARE(changed, 3); // one field of several counters
         child<QAction>(*mPage, "editUndo").trigger();
         QVERIFY(!document().modified());
     }
@@ -468,8 +468,8 @@ private slots:
         QVERIFY(QFile::exists(mFolder.filePath("counters/guards.svg")));
         QCOMPARE(child<QLabel>(*mPage, "unitArt").text(), QString("guards.svg"));
         shot(*mPage, "art");
-        QTRY_VERIFY(!mPage->findings()->pending()); // what was put beside the file is checked
-        // A file does not come back by undo, so it is asked first.
+        QTRY_VERIFY(!mPage->findings()->pending()); // the new file is checked
+        // Undo does not restore a file, so the program asks first.
         answer([](QDialog* dialog) { dialog->reject(); });
         QTest::mouseClick(&child<QPushButton>(*mPage, "artNone"), Qt::LeftButton);
         QVERIFY(QFile::exists(mFolder.filePath("counters/guards.svg")));
@@ -528,7 +528,7 @@ private slots:
             QCOMPARE(plan.count(CsvChange::Kind::Added), 300);
             QCOMPARE(dialog->findChild<QTableWidget*>("csvPreview")->rowCount(), int(plan.changes.size()));
             QPushButton* ok = dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
-            QVERIFY(!ok->isEnabled()); // new names are asked about
+            QVERIFY(!ok->isEnabled()); // new names need a confirmation
             for (QCheckBox* box : dialog->findChildren<QCheckBox*>())
                 if (!box->isHidden())
                     box->click();
@@ -546,7 +546,7 @@ private slots:
         QCOMPARE(document().scenario()->units.size(), before); // cancelled
     }
 
-    /// Nothing is put in while a line is refused or a question is open.
+    /// Nothing is imported while a line is refused or a question is open.
     void asksBeforeImportingCounterList()
     {
         const auto before = document().scenario()->units;
@@ -573,7 +573,7 @@ private slots:
         });
         counters->importText(list("open-quote.csv"));
         QCOMPARE(document().scenario()->units, before);
-        // The guess about the letters is a question of its own.
+        // The guessed encoding is a separate question.
         answer([&](QDialog* dialog) {
             auto* letters = dialog->findChild<QCheckBox*>("csvEncoding");
             for (QCheckBox* box : dialog->findChildren<QCheckBox*>())
@@ -587,7 +587,7 @@ private slots:
         QCOMPARE(document().scenario()->units.size(), before.size() + 1);
     }
 
-    /// A column that goes nowhere is named, with what its heading may be a slip of.
+    /// A column without a target is named, with the headings that it may be a misspelling of.
     void skipsColumnOnlyAfterConfirmation()
     {
         answer([](QDialog* dialog) {
@@ -603,7 +603,7 @@ private slots:
             auto* column = dialog->findChild<QComboBox*>("csvColumn2");
             column->setCurrentIndex(column->findData("rating attack full"));
             QVERIFY(!left->text().contains("atack"));
-            QVERIFY(!ok->isEnabled()); // the rest is asked again
+            QVERIFY(!ok->isEnabled()); // the rest needs a new confirmation
             left->click();
             ok->click();
         });
@@ -616,7 +616,7 @@ private slots:
         child<QAction>(*mPage, "editUndo").trigger();
     }
 
-    /// A counter that is found by its name alone is changed only when that is chosen.
+    /// A counter that is found only by its name changes only if the user chooses that.
     void joinsByNameOnlyOnRequest()
     {
         const Unit first = document().scenario()->units.front();
@@ -702,7 +702,7 @@ private slots:
             child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(tab);
             shot(*mPage, QString("edit-%1-dark").arg(tab));
         }
-        // Heat colours leave the letters their contrast, by day and by night.
+        // The heat colours keep the contrast of the letters, by day and by night.
         for (const QPalette& palette : {day, darkPalette()}) {
             const QColor ink = palette.color(QPalette::Text), ground = palette.color(QPalette::Base);
             for (const double rank : {0.0, 0.25, 0.5, 0.75, 1.0}) {
@@ -716,7 +716,7 @@ private slots:
 
     void windowAsksBeforeLeavingChanges()
     {
-        mPage.reset(); // which has the same rules open, so that nothing would be lost
+        mPage.reset(); // it has the same rules open, so nothing would be lost
         MainWindow window;
         window.show();
         QVERIFY(window.open(mRules));
@@ -742,7 +742,7 @@ private slots:
     void newSystemIsPlayableAtOnce()
     {
         QFETCH(int, index);
-        // The tests' build has the templates beside the tree.
+        // In the build of the tests, the templates are in the source tree.
         SystemTemplate from;
         from.id = index == 0 ? "odds" : "differential";
         from.rulesPath = QString(FW_SOURCE_DIR "/scenarios/templates/%1.rules.json").arg(from.id);
@@ -750,7 +750,7 @@ private slots:
         QTemporaryDir folder;
         const auto made = makeSystem(from, folder.filePath("mine"), "mine", "Mine");
         QVERIFY(made.has_value());
-        QVERIFY(!makeSystem(from, folder.filePath("mine"), "mine", "Mine")); // never over a file
+        QVERIFY(!makeSystem(from, folder.filePath("mine"), "mine", "Mine")); // never overwrites a file
         const Ran checked = fieldworks(folder.filePath("mine"), {"check", "mine.rules.json", "mine.scenario.json"});
         QCOMPARE(checked.out, QString());
         QCOMPARE(checked.code, 0);

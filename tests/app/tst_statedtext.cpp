@@ -15,7 +15,7 @@
 
 using namespace fw;
 
-/// What the form writes is read back the same.
+/// The text that the form writes is read back as the same case.
 class StatedTextTest : public QObject
 {
     Q_OBJECT
@@ -47,7 +47,7 @@ private:
         QTest::newRow("differential") << "templates/differential"
                                       << "templates/differential";
     }
-    /// Written and read again it is the same; gives the words.
+    /// Writes the case, reads it back and compares; returns the text.
     static std::string again(const Battle& b, const Stated& stated)
     {
         const std::string words = writeStated(b.rules, b.scenario.get(), stated);
@@ -139,7 +139,7 @@ private:
         std::vector<const Unit*> mine, theirs;
         for (const Unit& unit : b.scenario->units)
             (unit.side == own ? mine : theirs).push_back(&unit);
-        const bool each = odd(chance); // ground said of each cell instead of all
+        const bool each = odd(chance); // terrain of each cell instead of all
         const std::size_t count = 1 + chance() % 4;
         int cells = 0;
         for (std::size_t i = 0; i < count; ++i) {
@@ -180,7 +180,7 @@ private:
             out.phase = any(chance, known.phases()).first;
         for (std::size_t i = chance() % 4; i-- > 0;) {
             const std::string name = odd(chance) || known.dice().empty() ? "" : any(chance, known.dice());
-            // A face without a name belongs to the name before it while more of that die are thrown.
+            // A face without a name belongs to the name before it while that die has more faces.
             if (name.empty() && !out.dice.empty() && !out.dice.back().first.empty())
                 continue;
             out.dice.emplace_back(name, 1 + int(chance() % 6));
@@ -203,7 +203,7 @@ private slots:
         }
     }
 
-    // What the form writes itself must be read back the same.
+    // The form must be able to read its own text.
     void randomCasesRoundTripAsText_data() { shipped(); }
     void randomCasesRoundTripAsText()
     {
@@ -232,7 +232,7 @@ private slots:
                              (a.id + " " + z.id).c_str());
     }
 
-    /// Which way a counter looks is written by the compass, as the table shows it.
+    /// Facings are written as compass points, as at the table.
     void writesFacingsAsCompassPoints()
     {
         const Battle b = battle("brandywine/brandywine", "brandywine/brandywine");
@@ -257,8 +257,7 @@ private slots:
             }
     }
 
-    /// Dice of which some have names and some none come to the same written again.
-    // Answers to the questions that follow.
+    /// Answers to the questions that follow.
     void answersRoundTripAsText()
     {
         const Battle b = battle("musket-and-saber/musket-and-saber", "musket-and-saber/germantown");
@@ -271,6 +270,7 @@ private slots:
         }
     }
 
+    /// Dice with and without names are the same after a round trip.
     void diceRoundTripAsText()
     {
         const Battle b = battle("brandywine/brandywine", "brandywine/brandywine");
@@ -296,14 +296,14 @@ private slots:
         auto* turn = form.findChild<QSpinBox*>("caseTurn");
         QCOMPARE(turn->value(), 120);
         QCOMPARE(form.stated().turn, 120);
-        // A shorter scenario takes nothing away by itself.
+        // A shorter scenario does not change the turn by itself.
         form.setCounters(b.scenario);
         QCOMPARE(form.stated().turn, 120);
         turn->setValue(3);
         QCOMPARE(form.stated().turn, 3);
     }
 
-    /// What is typed into the table of counters, cell by cell, is what the words say.
+    /// The text contains what is typed into the table of counters, cell by cell.
     void tableCellsMatchTheText()
     {
         const Battle b = battle("musket-and-saber/musket-and-saber", "musket-and-saber/germantown");
@@ -321,12 +321,12 @@ private slots:
         table.addUnit();
         put(0, "Name", "Old, \"mad\"; Horse: on stream");
         put(0, "Formation", "right wing");
-        QCOMPARE(put(0, "attack", "4/2"), QString()); // two sides are no number
+        QCOMPARE(put(0, "attack", "4/2"), QString()); // two values are no number
         QCOMPARE(put(0, "attack", "-4"), QString());
         put(0, "attack", "5");
         put(0, "allowance by the die", "120");
         QCOMPARE(table.units()[0].marks.at("die-movement"), std::string("120"));
-        // What is not understood is said, and what stood there stays.
+        // An invalid text is reported, and the old value stays.
         for (const auto& [head, text, says] :
              std::vector<std::array<QString, 3>>{{"attack", "4/2", "two sides"},
                                                  {"attack", "-1", "from 0 to 9999"},

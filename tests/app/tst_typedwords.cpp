@@ -1,5 +1,4 @@
-// A word that nothing asks for and a code without effect are findings while
-// they are typed.
+// A word that no row uses and a code without effect are findings while they are typed.
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "engine/model/Procedures.h"
@@ -30,7 +29,7 @@ private:
     QTemporaryDir mFolder;
     std::unique_ptr<RulesPage> mPage;
 
-    /// The findings shown, a line each: where, what, remedy.
+    /// The findings in the panel, one line each: place, message, remedy.
     QStringList shown() const
     {
         const auto& tree = child<QTreeWidget>(*mPage, "findings");
@@ -53,7 +52,7 @@ private:
         return std::size_t(std::find_if(tables.begin(), tables.end(), [](const Table& t) { return t.id == "tec"; })
                            - tables.begin());
     }
-    /// Types a word into a cell of a chart, as a person does.
+    /// Types a word into a cell of a chart by keyboard.
     void type(int row, int column, const char* word) { type(tec(), row, column, word); }
     void type(std::size_t table, int row, int column, const char* word)
     {

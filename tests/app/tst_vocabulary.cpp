@@ -6,7 +6,7 @@
 
 using namespace fw;
 
-/// What the program says about a word of rules, scenarios and maps.
+/// The program's explanations of the words of rules, scenarios and maps.
 class VocabularyTest : public QObject
 {
     Q_OBJECT
