@@ -25,8 +25,8 @@
 
 using namespace fw;
 
-/// 13.4: every dialog and every page of the window: no key means two things, the first field has the keys from the
-/// beginning, and Escape loses no words.
+/// 13.4: Every dialog and page of the window: each key has one meaning, the first field has the focus, and Escape
+/// discards no typed text.
 class DialogsTest : public QObject
 {
     Q_OBJECT
@@ -46,7 +46,7 @@ class DialogsTest : public QObject
         QFETCH(int, which);
         return mDialogs->all()[std::size_t(which)];
     }
-    /// The field of a dialog into which words can be typed, null when there is none.
+    /// The text field of a dialog, or null.
     static QWidget* wordsOf(QDialog& dialog)
     {
         for (QWidget* widget : dialog.findChildren<QWidget*>()) {
@@ -67,7 +67,7 @@ class DialogsTest : public QObject
         const auto* text = qobject_cast<QPlainTextEdit*>(field);
         return text != nullptr ? text->toPlainText() : QString();
     }
-    /// Answers the question whether typed words may go, by the key given; counts it.
+    /// Answers the question whether to discard typed text with the given key, and counts the questions.
     static void answer(Qt::Key key, int& asked)
     {
         QTimer::singleShot(0, [key, &asked] {
@@ -83,7 +83,7 @@ class DialogsTest : public QObject
         const QString path = mFolder.filePath("evening.game");
         return QFile::exists(path) ? path : SampleGame().writeTo(path, 30);
     }
-    /// The page shown, and what each of its tabs shows.
+    /// Checks the shown page and each of its tabs.
     static void noClash(MainWindow& window, const QString& what)
     {
         QCoreApplication::processEvents();
@@ -107,10 +107,10 @@ private slots:
     }
     void cleanupTestCase() { mDialogs.reset(); }
 
-    /// A dialog that the program learns of later has to be opened here too, and has to be a Dialog.
+    /// A dialog that is added to the program must be listed here and derive from Dialog.
     void listsEveryDialogOfTheProgram()
     {
-        // Watch says how far long work has come, and takes no words.
+        // Watch shows the progress of long work and takes no text.
         QSet<QString> listed{"Dialog", "TableDialog", "Watch"};
         for (const AllDialogs::One& dialog : mDialogs->all())
             listed << dialog.type;
@@ -156,7 +156,7 @@ private slots:
         if (*one().first != '\0')
             QCOMPARE(first->objectName(), QString(one().first));
         QVERIFY2(!first->inherits("QPushButton"), first->metaObject()->className());
-        // Tab goes round all of it, and the buttons below stand together at the end.
+        // Tab visits every field, and the buttons come together at the end.
         QList<const QWidget*> round;
         for (int i = 0; i < 200 && (round.isEmpty() || dialog.focusWidget() != round.front()); ++i) {
             round << dialog.focusWidget();
@@ -170,7 +170,7 @@ private slots:
         QVERIFY(left <= 1);
     }
 
-    /// X11 sends what is typed while a dialog opens to the window behind, where it would be lost.
+    /// X11 sends keys typed while a dialog opens to the window behind, where they would be lost.
     void keysTypedAheadReachTheDialog_data() { everyDialog(); }
     void keysTypedAheadReachTheDialog()
     {
@@ -181,18 +181,18 @@ private slots:
         QDialog& dialog = *opened.dialog;
         dialog.setModal(true);
         dialog.show();
-        quint32 key[8] = {2, 0, 0, quint32(behind.winId())}; // a press, sent to the window behind
+        quint32 key[8] = {2, 0, 0, quint32(behind.winId())}; // a key press, sent to the window behind
         qintptr result = 0;
         QAbstractEventDispatcher::instance()->filterNativeEvent("xcb_generic_event_t", key, &result);
         QCOMPARE(key[3], quint32(dialog.winId()));
-        // There it goes to the first field, and Space presses no button.
+        // The keys go to the first field, and Space presses no button.
         for (const Qt::Key each : {Qt::Key_Space, Qt::Key_X, Qt::Key_Space})
             QTest::keyClick(dialog.windowHandle(), each);
         QVERIFY(dialog.isVisible());
         QWidget* first = dialog.focusWidget();
         if (first == wordsOf(dialog))
             QCOMPARE(typedInto(first), QString(" x "));
-        // What stands before the dialog has its own keys; and none are turned when it is gone.
+        // A box in front of the dialog keeps its own keys, and after it closes no keys are redirected.
         QMessageBox box(&dialog);
         box.setModal(true);
         box.show();
@@ -216,9 +216,9 @@ private slots:
         int asked = 0;
         QWidget* field = wordsOf(dialog);
         if (field == nullptr) {
-            // Nothing to lose: it goes at once.
+            // Without typed text, it closes at once.
             answer(Qt::Key_Escape, asked);
-            for (int i = 0; i < 3 && dialog.isVisible(); ++i) // on a map the last click goes first
+            for (int i = 0; i < 3 && dialog.isVisible(); ++i) // on a map, Escape first undoes the last click
                 QTest::keyClick(dialog.focusWidget(), Qt::Key_Escape);
             QVERIFY(!dialog.isVisible());
             QCOMPARE(asked, 0);
@@ -228,19 +228,19 @@ private slots:
         QTest::keyClicks(field, "so many words");
         const QString words = typedInto(field);
         QVERIFY(words.contains("so many words"));
-        // Escape, and Escape once more from impatience.
+        // Escape, and an impatient second Escape.
         answer(Qt::Key_Escape, asked);
         QTest::keyClick(field, Qt::Key_Escape);
         QCOMPARE(asked, 1);
         QVERIFY(dialog.isVisible());
         QCOMPARE(typedInto(field), words);
-        // The cross of the window asks as well, and Enter goes on typing.
+        // The close button asks as well, and Enter chooses to continue.
         answer(Qt::Key_Return, asked);
         dialog.close();
         QCOMPARE(asked, 2);
         QVERIFY(dialog.isVisible());
         QCOMPARE(typedInto(field), words);
-        // Thrown away by will.
+        // Discarded on purpose.
         QTimer::singleShot(0, [] {
             for (QAbstractButton* button : QApplication::activeModalWidget()->findChildren<QAbstractButton*>())
                 if (button->text().contains("Throw"))
@@ -250,7 +250,7 @@ private slots:
         QVERIFY(!dialog.isVisible());
     }
 
-    /// Lines gathered in Put in Step are words too.
+    /// Lines gathered in Put in Step are text too.
     void escapeDiscardsNoGatheredLines()
     {
         for (const AllDialogs::One& each : mDialogs->all()) {
@@ -295,7 +295,7 @@ private slots:
         noClash(window, "desk in a game");
         if (QTest::currentTestFailed())
             return;
-        // The table's keys mean other things where something is edited.
+        // The table's keys have other meanings in the editors.
         window.editRules(mScenario);
         auto& page = child<RulesPage>(window, "rulesPage");
         page.document()->edit("a step", [](RulesContent& content) { content.rules.title += "!"; });

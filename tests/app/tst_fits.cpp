@@ -25,19 +25,19 @@ using namespace fw;
 
 namespace {
 
-/// The smallest screen that counts. The program is started anew for each of the scales, since letters are as large
-/// as they are from its beginning on; then the screen is as many dots smaller as all else is larger.
+/// The smallest supported screen. The program restarts for each scale, since Qt reads the font size only at the start;
+/// a larger scale makes the screen smaller in device-independent pixels.
 constexpr int dotsWide = 1280, dotsHigh = 800;
-int wide = 0, high = 0; ///< as the program counts them
+int wide = 0, high = 0; ///< in device-independent pixels
 constexpr const char* scaleVariable = "QT_FONT_DPI";
 constexpr const char* scales[] = {"96", "120", "144"};
 constexpr const char* smallScreen = R"({"synchronousWindowSystemEvents": false, "windowFrameMargins": false,
     "screens": [{"name": "small", "x": 0, "y": 0, "width": 1280, "height": 800,
                  "logicalDpi": 96, "logicalBaseDpi": 96, "dpr": 1}]})";
-/// What a frame round a dialog takes.
+/// The size of a window frame around a dialog.
 constexpr int frameWide = 16, frameHigh = 48;
 
-/// Which widgets want so much: a line for each, inner ones further in.
+/// The widgets with a large minimum size, one line each, children indented.
 QString setCulprit(const QWidget& top, int depth = 0)
 {
     QString out;
@@ -57,7 +57,7 @@ QString setCulprit(const QWidget& top, int depth = 0)
     return out;
 }
 
-/// Whether it stands in something that can be scrolled.
+/// Whether it is inside a scroll area.
 bool scrolled(const QWidget& widget, const QWidget& top)
 {
     for (const QWidget* at = widget.parentWidget(); at != nullptr && at != &top; at = at->parentWidget())
@@ -66,11 +66,11 @@ bool scrolled(const QWidget& widget, const QWidget& top)
     return false;
 }
 
-/// Words on the page with less room than they want, each named.
+/// Labels and controls on the page with less room than they need, each named.
 QStringList cut(const QWidget& top)
 {
     QStringList out;
-    // What cannot be scrolled sideways has to be in sight.
+    // A widget that cannot be scrolled sideways must be visible.
     for (const QScrollArea* area : top.findChildren<QScrollArea*>())
         if (area->isVisible() && area->widget() != nullptr
             && area->horizontalScrollBarPolicy() == Qt::ScrollBarAlwaysOff
@@ -88,7 +88,7 @@ QStringList cut(const QWidget& top)
         if (!said || !widget->isVisible() || widget->minimumWidth() > 0)
             continue;
         const QSize least = widget->minimumSizeHint().boundedTo(widget->maximumSize());
-        // Everything stands within what holds it, unless that can be scrolled up and down.
+        // Every widget is inside its parent, unless that can be scrolled vertically.
         const QWidget* holder = widget->parentWidget();
         const int right = widget->mapTo(&top, QPoint(widget->width(), 0)).x();
         const int bottom = widget->mapTo(&top, QPoint(0, widget->height())).y();
@@ -111,7 +111,7 @@ QStringList cut(const QWidget& top)
 
 } // namespace
 
-/// 13.8: on a small screen, with letters of three sizes, every page and every dialog fits, and no word of them is cut.
+/// 13.8: On a small screen, with letters of three sizes, every page and dialog fits, and no text is cut off.
 class FitsTest : public QObject
 {
     Q_OBJECT
@@ -124,8 +124,8 @@ class FitsTest : public QObject
     QStackedWidget& pages() const { return *qobject_cast<QStackedWidget*>(mWindow->centralWidget()); }
     void fits(const QString& what)
     {
-        // What has changed far within reaches the window level by level.
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the dice of the question before
+        // A change deep inside reaches the window level by level.
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the dice of the previous question
         for (int level = 0; level < 10; ++level) {
             QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
             QCoreApplication::processEvents();
@@ -140,7 +140,7 @@ class FitsTest : public QObject
         shot(*mWindow,
              "fits-" + qEnvironmentVariable(scaleVariable) + '-' + QString(what).replace(' ', '-').remove('&'));
     }
-    /// The page and whatever its tabs show.
+    /// The page and each of its tabs.
     void everyTabFits(const QString& what)
     {
         fits(what);
@@ -170,7 +170,7 @@ private slots:
         QVERIFY(std::abs(wide * scale - dotsWide) <= 1 && std::abs(high * scale - dotsHigh) <= 1);
     }
 
-    /// A page that the window learns of later has to be opened here too.
+    /// A page that is added to the window must be opened here too.
     void coversEveryPageOfTheWindow()
     {
         QSet<QString> added;
@@ -193,7 +193,7 @@ private slots:
         for (std::size_t i = 0; i < mDialogs->all().size(); ++i)
             QTest::newRow(qPrintable(mDialogs->all()[i].name)) << int(i);
     }
-    /// Whatever the dialog asks for, what it is closed by can be reached.
+    /// However large the dialog is, the button that closes it is reachable.
     void dialogsFitTheScreen()
     {
         QFETCH(int, which);
@@ -261,7 +261,7 @@ private slots:
         mWindow->editRules(file);
         everyTabFits("rules");
         auto& tabs = child<QTabWidget>(*mWindow, "editTabs");
-        // Undo is named after what is undone; the bar does not grow with it.
+        // The Undo action contains the name of the change; the bar does not grow with it.
         for (int i = 0; i < tabs.count(); ++i)
             if (tabs.tabText(i).contains("Examples"))
                 tabs.setCurrentIndex(i);
@@ -270,7 +270,7 @@ private slots:
         for (QAction* action : mWindow->findChildren<QAction*>("editUndo"))
             action->trigger();
     }
-    /// Wherever Tab goes in the form of a counter, its labels stay in sight.
+    /// Wherever Tab goes in the form of a counter, its labels stay visible.
     void counterFormLabelsStayVisible()
     {
         mWindow->editRules(mScenario);
@@ -310,7 +310,7 @@ private slots:
             if (QTest::currentTestFailed() || orders-- == 0)
                 return;
             if (referee.table.question().wait == Wait::Dice && referee.table.question().dice.front().once) {
-                // Most is said where a card is named again.
+                // The longest message appears when a card is named twice.
                 referee.dice.face(1);
                 referee.dice.face(1);
                 fits("game with a card named twice");

@@ -1,5 +1,4 @@
-// What is typed into a grid is in it, however fast it is typed and whatever is
-// checked meanwhile.
+// Text typed into a grid stays there, at any typing speed and during any check.
 #include "app/case/DeskPage.h"
 #include "app/case/UnitTable.h"
 #include "app/mapeditor/EditPage.h"
@@ -36,21 +35,21 @@ namespace {
 
 const int cellsTyped = thorough(200, 70, 20);
 
-/// Every grid of the program that is typed into; one that is missing here fails `coversEveryGridOfTheProgram`.
+/// Every grid of the program into which users type; a grid that is missing here fails `coversEveryGridOfTheProgram`.
 const QStringList gridNames = {"tableGrid",   "exampleExpect", "mixTable",  "actingUnits",
                                "targetUnits", "mapRows",       "scanPoints"};
 
 } // namespace
 
-/// Every grid that is typed into, at the speed of a quick hand and of a busy machine.
+/// Every grid into which users type, at a fast typist's speed and on a busy machine.
 class GridsTest : public QObject
 {
     Q_OBJECT
 
 private:
     QTemporaryDir mFolder;
-    std::unique_ptr<QWidget> mWindow; ///< what is typed into
-    std::function<void()> mMeanwhile; ///< what comes back from checks while it is typed into
+    std::unique_ptr<QWidget> mWindow; ///< the widget under test
+    std::function<void()> mMeanwhile; ///< the results of checks that arrive while keys are typed
 
     RulesPage* rulesPage(int tab)
     {
@@ -72,9 +71,9 @@ private:
         if (!out->editMap(mFolder.filePath("germantown.scenario.json")))
             qFatal("the map cannot be drawn");
         EditPage* page = out->editPage();
-        page->view()->hide(); // drawing the whole map for each name is not what is tried
+        page->view()->hide(); // drawing the whole map for each name is not under test
         const QPointer<QTableView> grid = page->findChild<QTableView*>(scan ? "scanPoints" : "mapRows");
-        mMeanwhile = [grid] { // as when a list is filled anew
+        mMeanwhile = [grid] { // as when a list is filled again
             emit grid->model()->dataChanged(grid->model()->index(0, 0),
                                             grid->model()->index(grid->model()->rowCount() - 1, 2));
         };
@@ -99,7 +98,7 @@ private:
         if (!QTest::qWaitForWindowExposed(mWindow.get()))
             qFatal("no window");
     }
-    /// Opens the page that has a grid, with cells to type into.
+    /// Opens the page with a grid whose cells can be typed into.
     QTableView* open(const QString& name)
     {
         if (name == "tableGrid") {
@@ -131,14 +130,14 @@ private:
             qFatal("%s is not to be seen", qPrintable(name));
         return grid;
     }
-    /// What may stand in a cell: the number counts the cells typed.
+    /// A valid text for a cell; the number counts the cells typed.
     static QString text(const QTableView& grid, int column, int number)
     {
         static const QStringList plain = {"3/2", "12", "15", "2/3", "10", "Ar", "beta 2"};
         const QString name = grid.objectName();
         if (name == "tableGrid")
             return plain.at(number % plain.size());
-        if (name == "mapRows") // tools of the page have letters as well
+        if (name == "mapRows") // tools of the page use letters as well
             return QString("ptkbo").at(number % 5) + QString::number(number);
         if (name == "mixTable" || name == "scanPoints")
             return QString::number(number * 7 % 90 + 1);
@@ -148,7 +147,7 @@ private:
             return offered.last();
         if (head == "Name" || head == "Formation" || head == "Tags")
             return "b" + QString::number(number);
-        return QString::number(number % (head == "Distance" ? 4 : 9) + 1); // as far as the desk's board goes
+        return QString::number(number % (head == "Distance" ? 4 : 9) + 1); // within the desk's board
     }
     void enter(const QString& keys, bool atSpeed)
     {
@@ -242,12 +241,12 @@ private slots:
         QCOMPARE(grid->model()->rowCount(), cellsTyped / 2 + 1);
     }
 
-    /// 13: a value too many took the place of the last one, in silence.
+    /// 13: A value too many silently replaced the last one.
     void lastCellKeepsItsValue_data()
     {
         QTest::addColumn<QString>("name");
         for (const QString& name : gridNames)
-            if (name != "exampleExpect") // grows
+            if (name != "exampleExpect") // this one grows
                 QTest::addRow("%s", qPrintable(name)) << name;
     }
     void lastCellKeepsItsValue()
@@ -267,7 +266,7 @@ private slots:
         enter(more + '\n' + more, false);
         QCOMPARE(cell.data().toString(), value);
         QVERIFY2(QToolTip::text().contains("last row"), qPrintable(QToolTip::text()));
-        // Whoever means the cell opens it, or comes back to it.
+        // To edit that cell, the user opens it or returns to it.
         QTest::keyClick(grid, Qt::Key_Up);
         QTest::keyClick(grid, Qt::Key_Down);
         QCOMPARE(grid->currentIndex(), cell);
@@ -279,7 +278,7 @@ private slots:
         QCOMPARE(cell.data().toString(), value);
     }
 
-    /// A grid that this file does not know would not be tried.
+    /// A grid that this file does not list would not be tested.
     void coversEveryGridOfTheProgram()
     {
         static const QRegularExpression made(
@@ -293,7 +292,7 @@ private slots:
                 QString code = QString::fromUtf8(content(path));
                 if (!code.contains(made))
                     continue;
-                if (path.endsWith(".h")) // the class says in its source how it is typed into
+                if (path.endsWith(".h")) // the source file says how it is edited
                     code += QString::fromUtf8(content(QString(path).replace(".h", ".cpp")));
                 ++seen;
                 const bool table = code.contains(QRegularExpression("(?:public|new) +QTable"));
@@ -304,7 +303,7 @@ private slots:
             }
         }
         QVERIFY(seen > 10);
-        // And what can be typed into on the pages is what stands in the list.
+        // The editable grids of the pages are exactly the listed ones.
         QStringList found;
         const auto look = [&](const QWidget& top) {
             for (const auto* view : top.findChildren<QAbstractItemView*>()) {
@@ -313,7 +312,7 @@ private slots:
                 for (int row = 0; model != nullptr && row < model->rowCount() && !typed; ++row)
                     for (int column = 0; column < model->columnCount(); ++column)
                         typed = typed || (model->index(row, column).flags() & Qt::ItemIsEditable);
-                // The lists of combo boxes are chosen from.
+                // The lists of combo boxes are not editable.
                 if (typed && view->editTriggers() != QAbstractItemView::NoEditTriggers
                     && !view->inherits("QComboBoxListView") && !view->inherits("QHeaderView")
                     && !found.contains(view->objectName()) && !found.contains(view->metaObject()->className()))
@@ -331,7 +330,7 @@ private slots:
         QCOMPARE(found.join(' '), known.join(' '));
     }
 
-    /// The cell that is clicked while another one is typed into is the one typed into next.
+    /// A click on another cell while one is edited moves the typing there.
     void clickMovesTypingToTheClickedCell()
     {
         QTableView* grid = open("tableGrid");
@@ -349,7 +348,7 @@ private slots:
         QCOMPARE(to.data().toString(), QString("15"));
     }
 
-    /// A counter, row or example that is searched for stays while it is renamed.
+    /// A counter, row or example found by a search stays selected while it is renamed.
     void renamedEntryStaysSelected()
     {
         RulesPage* page = rulesPage(2);
@@ -364,7 +363,7 @@ private slots:
         for (const Unit& unit : page->document()->scenario()->units)
             named += unit.name == "Foot of the line";
         QCOMPARE(named, 1);
-        // A number is not put right before it is finished.
+        // A number is not corrected before it is complete.
         auto& attack = child<QLineEdit>(*page, "rating-attack-full");
         attack.setFocus();
         attack.selectAll();
@@ -398,7 +397,7 @@ private slots:
         QCOMPARE(example.text(), QString("something else"));
     }
 
-    /// Words that are being stated are the hand's, not the check's.
+    /// A check does not change the case that is being typed.
     void checksDoNotChangeTypedCase()
     {
         RulesPage* page = rulesPage(4);

@@ -10,7 +10,7 @@
 
 using namespace fw;
 
-/// The guide in the Help menu: read, followed by links, searched.
+/// The guide in the Help menu: reading, links and search.
 class GuideTest : public QObject
 {
     Q_OBJECT
@@ -60,7 +60,7 @@ private slots:
         list.setCurrentRow(0);
         QVERIFY(guide.page() != "index");
         search.setText("no such words anywhere");
-        QCOMPARE(list.count(), 1); // which says so
+        QCOMPARE(list.count(), 1); // it says that nothing was found
         QVERIFY(!(list.item(0)->flags() & Qt::ItemIsSelectable));
         search.clear();
         QCOMPARE(list.count(), pages);

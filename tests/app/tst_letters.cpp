@@ -20,14 +20,14 @@ Q_DECLARE_METATYPE(fw::Lettering)
 
 namespace {
 
-/// What fontconfig reads instead of the machine's settings.
+/// A fontconfig file that replaces the machine's settings.
 QByteArray settings(const QByteArray& lines)
 {
     return "<?xml version=\"1.0\"?>\n<!DOCTYPE fontconfig SYSTEM \"fonts.dtd\">\n<fontconfig>\n" + lines
            + "</fontconfig>\n";
 }
 
-/// The program on a machine of a kind.
+/// Runs the program on a simulated machine.
 Ran on(const QString& machine, const QString& folder, const QStringList& words)
 {
     const QByteArray before = qgetenv("FONTCONFIG_FILE");
@@ -55,8 +55,7 @@ QRectF outline(const QString& text, Face face, bool bold = false)
 
 } // namespace
 
-/// The letters of maps, counters and print are the program's own. This program
-/// runs with no font installed at all: see main.
+/// The letters of maps, counters and print are the program's own. This test runs without any installed font: see main.
 class LettersTest : public QObject
 {
     Q_OBJECT
@@ -66,11 +65,11 @@ class LettersTest : public QObject
 private slots:
     void initTestCase()
     {
-        // No font at all, or it would prove nothing.
+        // Without fonts; otherwise the test would prove nothing.
         QVERIFY(QRawFont::fromFont(QApplication::font()).fontTable("cmap").isEmpty());
         letterBareWindow();
         QVERIFY(put(mFolder.filePath("bare.conf"), settings({})));
-        // Another font for everything, under the names that are asked for, coarse and hinted.
+        // Another font for every requested name, coarse and hinted.
         QVERIFY(QDir(mFolder.path()).mkdir("fonts"));
         QVERIFY(QFile::copy(":/letters/signs.ttf", mFolder.filePath("fonts/a.ttf")));
         QVERIFY(put(mFolder.filePath("odd.conf"),
@@ -187,7 +186,7 @@ private slots:
             return image;
         };
         const QImage letters = drawn([&](QPainter& p) { hand.draw(p, {0, 0}, text); });
-        // Every stroke filled by itself: what is ink there is ink in the letter.
+        // Each stroke filled separately: its ink must be ink in the letter.
         const QImage strokes = drawn([&](QPainter& p) {
             p.scale(hand.scale(), hand.scale());
             QPainterPath path;
@@ -210,13 +209,13 @@ private slots:
     {
         for (const Face face : {Face::Serif, Face::SmallCaps, Face::Condensed, Face::Signs}) {
             QCOMPARE(QFontInfo(faceFont(face)).family(), privateFamily(face));
-            // As high as Lettering takes its capitals to be.
+            // The capitals have the height that Lettering assumes.
             QVERIFY(qAbs(-outline("H", face).top() / 1000 - capitalShare(face)) < 0.002);
         }
         QVERIFY(QFontInfo(faceFont(Face::Serif, false, true)).italic());
         QVERIFY(QFontInfo(faceFont(Face::Serif, true)).bold());
         QVERIFY(QFontInfo(faceFont(Face::Condensed, true)).bold());
-        // A true italic is drawn otherwise, not leaned over.
+        // A true italic has its own shapes; it is not slanted.
         const auto glyph = [](QChar letter, bool italic) {
             QPainterPath path;
             QFont font = faceFont(Face::Serif, false, italic);
@@ -233,7 +232,7 @@ private slots:
         const double large = outline("N", Face::SmallCaps).height();
         QVERIFY(small > 0.65 * large && small < 0.9 * large);
         QCOMPARE(outline("N", Face::SmallCaps), outline("N", Face::Serif));
-        // Capitals made smaller would be thinner by as much: the stem of an I says so.
+        // Scaled capitals would have thinner strokes: the stem of an I shows it.
         const double stem = outline("i", Face::SmallCaps).width() / outline("I", Face::Serif).width();
         QVERIFY2(stem > 1.05 * small / large, qPrintable(QString::number(stem)));
     }
@@ -247,13 +246,13 @@ private slots:
             for (const char* pair : {"fi", "ff", "fl"}) {
                 const QString both(pair);
                 const double apart = metrics.horizontalAdvance(both[0]) + metrics.horizontalAdvance(both[1]);
-                QVERIFY(qAbs(metrics.horizontalAdvance(both) - apart) < 60); // but for kerning
+                QVERIFY(qAbs(metrics.horizontalAdvance(both) - apart) < 60); // apart from kerning
             }
             QVERIFY(QRawFont::fromFont(font).fontTable("GSUB").isEmpty());
         }
     }
 
-    /// Whatever the shipped scenarios, the engine and the program itself can say.
+    /// Every character of the shipped scenarios, the engine and the program itself.
     void everyUsedCharacterHasAGlyph()
     {
         QSet<char32_t> wanted;
@@ -276,7 +275,7 @@ private slots:
             QVERIFY2(hasLetter(Face::Serif, letter) || hasLetter(Face::Condensed, letter),
                      qPrintable(QString("U+%1").arg(uint(letter), 4, 16, QChar('0'))));
         QVERIFY(!hasLetter(Face::Serif, 0x5B57)
-                && !hasLetter(Face::Condensed, 0x5B57)); // a letter of Chinese: then it is said
+                && !hasLetter(Face::Condensed, 0x5B57)); // a Chinese letter, which is reported
     }
 
     void windowWithoutFontsShowsText()
@@ -291,10 +290,10 @@ private slots:
                 ink += qGray(image.pixel(x, y)) < 100;
         QVERIFY(ink > 60);
         QVERIFY(QFontMetricsF(label.font()).horizontalAdvance('i')
-                < QFontMetricsF(label.font()).horizontalAdvance('m')); // no row of boxes
+                < QFontMetricsF(label.font()).horizontalAdvance('m')); // not a row of boxes
     }
 
-    /// Who opens the drawing without the program reads by what names to find its letters.
+    /// A reader of the drawing without the program learns which fonts it needs.
     void svgNamesPublicFontFamilies()
     {
         const QString scenario = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
@@ -309,7 +308,7 @@ private slots:
         static const QRegularExpression text("<text [^>]*>([^<]*)</text>");
         for (auto it = text.globalMatch(QString::fromUtf8(svg)); it.hasNext();) {
             const QRegularExpressionMatch match = it.next();
-            // A place for each letter, or a width for all.
+            // A position for each letter, or one length for the text.
             QVERIFY2(match.captured(1).size() < 2 || match.captured().contains(" textLength=")
                          || match.captured().contains(" rotate=\""),
                      qPrintable(match.captured()));

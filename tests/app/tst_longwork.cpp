@@ -32,7 +32,7 @@
 
 using namespace fw;
 
-/// 13.9: what takes long is done beside the window, can be cancelled, and takes no more memory than is said.
+/// 13.9: Long work runs in the background, can be cancelled, and stays within its memory limit.
 class LongWorkTest : public QObject
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ private:
     const QString mGermantown = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
     const QString mBrandywine = FW_SOURCE_DIR "/scenarios/brandywine/brandywine.scenario.json";
 
-    /// Does something as soon as the dialog of long work is there.
+    /// Runs a function as soon as the dialog of long work appears.
     template <class What>
     static void whenShown(QTimer& timer, What what)
     {
@@ -54,7 +54,7 @@ private:
         });
         timer.start(5);
     }
-    /// A scenario whose map is as large as is asked, with the ground of Germantown over and over.
+    /// A scenario with a map of the given size, tiled with the terrain of Germantown.
     static QString tiledGround(const QTemporaryDir& folder, int columns, int rows)
     {
         Scenario s = *readScenarioFile(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
@@ -88,7 +88,7 @@ private slots:
         QVERIFY(window.findChild<QDialog*>("longWork") == nullptr);
     }
 
-    /// The window does what it has to while something takes long, and says how far that has come.
+    /// The window stays responsive during long work and shows its progress.
     void windowStaysResponsive()
     {
         QWidget window;
@@ -119,7 +119,7 @@ private slots:
         QVERIFY(window.findChild<QDialog*>("longWork") == nullptr);
     }
 
-    /// Keys that were meant for the window behind reach nothing that cancels.
+    /// Keys for the window behind do not reach the Cancel button.
     void keysTypedAheadDoNotCancel()
     {
         QWidget window;
@@ -140,7 +140,7 @@ private slots:
         QCOMPARE(ended.value_or(0), 1);
     }
 
-    /// Cancelled, work that writes is waited for until it has seen it; work that only reads is left.
+    /// When cancelled, the program waits for writing work to stop; work that only reads is abandoned.
     void cancelEndsTheWork()
     {
         QWidget window;
@@ -171,12 +171,12 @@ private slots:
             },
             Cancelled::IsLeft);
         QVERIFY(!left);
-        QVERIFY(!gone->available()); // it goes on, and nobody waits
+        QVERIFY(!gone->available()); // it continues, and nothing waits for it
         gate->release();
         gone->acquire();
     }
 
-    /// The window may go while something is under way.
+    /// The window may close while work runs.
     void windowMayCloseDuringWork()
     {
         auto window = std::make_unique<QWidget>();
@@ -217,9 +217,9 @@ private slots:
         progress.stop();
         QVERIFY(!exportTo({}, *s, {}, choice, folder.filePath(name).toStdString(), &progress));
         QCOMPARE(content(folder.filePath(name)), QByteArray("as it was"));
-        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(name)); // nor anything beside it
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList(name)); // no temporary file is left
     }
-    /// Between two bands it is seen, and how far it has come is said.
+    /// It stops between two bands, and reports its progress.
     void pictureStopsAtTheNextBand()
     {
         QBuffer out;
@@ -237,7 +237,7 @@ private slots:
         QVERIFY(!none);
     }
 
-    /// The map editor and the counter sheets export so, and open on a name beside the scenario.
+    /// The map editor and the counter sheets export this way, and propose a name next to the scenario.
     void exportsMapInTheBackground()
     {
         MainWindow window;
@@ -255,7 +255,7 @@ private slots:
         QCOMPARE(to, folder.filePath("fight-map.png"));
         QTimer timer;
         whenShown(timer, [](QDialog& dialog) { dialog.reject(); });
-        QVERIFY(!page.exportMapTo(to, choice)); // a hundred megapixels and more
+        QVERIFY(!page.exportMapTo(to, choice)); // more than a hundred megapixels
         QVERIFY(!QFile::exists(to));
         choice.dpi = leastDpi;
         QVERIFY(page.exportMapTo(to, choice));
@@ -264,8 +264,8 @@ private slots:
         QCOMPARE(besideFile({}, "map", ".svg"), QString("map.svg"));
     }
 
-    /// A picture of any size takes the memory of its cells and of one band. The tree before
-    /// took 40 KB a cell: every number ever drawn was kept.
+    /// A picture of any size needs memory for its cells and one band. Earlier it needed 40 KB a cell, because every
+    /// drawn number was kept.
     void drawsPictureInBoundedMemory()
     {
         QTemporaryDir folder;
@@ -282,7 +282,7 @@ private slots:
         const long grown = resident() - before - long(out.data().size() >> 20);
         QVERIFY2(grown < 200, qPrintable(QString("%1 MB more").arg(grown)));
     }
-    /// Megabytes of this process in memory.
+    /// Resident memory of this process in megabytes.
     static long resident()
     {
         QFile file("/proc/self/status");
@@ -293,7 +293,7 @@ private slots:
         return all.mid(at + 6, all.indexOf("kB", at) - at - 6).trimmed().toLong() / 1024;
     }
 
-    /// SVG and PDF are in memory until they are whole: a map of many cells is refused, with what can be done.
+    /// SVG and PDF are built in memory: a map of many cells is refused, with an alternative.
     void refusesMapTooLargeForVectors()
     {
         QTemporaryDir folder;
@@ -316,7 +316,7 @@ private slots:
         QCOMPARE(MapPainter::sheetOf(s, {}), MapPainter(s, {}, MapStyle::light()).sheet());
     }
 
-    /// "No current point in closepath": an empty line was drawn for a height without inner contours.
+    /// "No current point in closepath": a hill without inner contours drew an empty line.
     void pdfReadersAcceptTheMap_data()
     {
         QTest::addColumn<QString>("scenario");
@@ -350,8 +350,8 @@ private slots:
         QCOMPARE(reader.exitCode(), 0);
     }
 
-    /// A scenario and a game of a million cells are opened beside the window, which says so; cancelled, it shows what
-    /// it did. A map alone, however large, is there before anything would be said.
+    /// A scenario or game of a million cells opens in the background with a message; cancelling it keeps the old page.
+    /// A map alone, however large, opens before any message appears.
     void opensInTheBackground_data()
     {
         QTest::addColumn<QString>("name");
@@ -361,12 +361,12 @@ private slots:
     void opensInTheBackground()
     {
         QFETCH(QString, name);
-        static const QTemporaryDir folder; // they take a moment to make
+        static const QTemporaryDir folder; // they take a moment to create
         if (!QFile::exists(folder.filePath("wide.game"))) {
             const Result<Map> map = readMapFile(tiledGround(folder, 1000, 1000).toStdString());
             Result<Scenario> s = readScenarioFile(mGermantown.toStdString());
             QVERIFY(map && s);
-            s->map = *map; // whoever stood in a cell stands in another one of this map
+            s->map = *map; // each cell index means another cell of this map
             QVERIFY(QFile::copy(FW_SOURCE_DIR "/scenarios/musket-and-saber/musket-and-saber.rules.json",
                                 folder.filePath("musket-and-saber.rules.json")));
             QVERIFY(saveText(folder.filePath("wide.scenario.json").toStdString(), writeScenario(*s)).has_value());
@@ -397,7 +397,7 @@ private slots:
         QVERIFY(window.editPage() == nullptr);
     }
 
-    /// What is typed into the dialog takes the place of the number there, and a map many times as large is asked for.
+    /// Typed digits replace the number in the dialog, and a much larger map needs a confirmation.
     void resizeDialogTakesTypedNumbers()
     {
         const auto window = beginMap(15, 12);
@@ -424,7 +424,7 @@ private slots:
         dialog.accept();
         QVERIFY(!dialog.isVisible());
         QCOMPARE(dialog.result(), int(QDialog::Accepted));
-        // A little larger is what it is for.
+        // A slightly larger map needs none.
         ResizeDialog little(window->editPage()->bench().drawing(), window.get());
         child<QSpinBox>(little, "newColumns").setValue(30);
         little.show();
@@ -432,7 +432,7 @@ private slots:
         QCOMPARE(little.result(), int(QDialog::Accepted));
     }
 
-    /// Ctrl+P and Ctrl+Z of the table and of the rules editor are never both there.
+    /// Ctrl+P and Ctrl+Z of the table and of the rules editor are never active together.
     void shortcutsHaveOneMeaning()
     {
         MainWindow window;

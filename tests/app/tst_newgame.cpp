@@ -20,7 +20,7 @@
 
 using namespace fw;
 
-/// The dialog a game is started with.
+/// The dialog that starts a game.
 class NewGameTest : public QObject
 {
     Q_OBJECT
@@ -58,19 +58,19 @@ private slots:
         QCOMPARE(start.setup.level, Level::Warn);
         const Result<Game> game = Game::create(start, {dialog.path().toStdString(), {}}, "");
         QVERIFY(game.has_value());
-        // The log's header knows every key.
+        // The header of the log has every key.
         QStringList header;
         for (const auto& [key, what, value] : makeLog(*game).header)
             header << QString::fromStdString(plain(what) + "=" + plain(value));
         for (const char* line : {"Event=Club: evening / 3", "Date=2026-11-21", "Players=Colonial: Ann; British: Bob",
                                  "Umpire=Carla", "Strictness=warn"})
             QVERIFY2(header.contains(line), qPrintable(header.join('\n')));
-        // And as adjudicate starts it: the scenario's preset holds, nothing is set twice.
+        // As in adjudicate, the scenario's preset applies, and no option is set twice.
         QVERIFY(start.setup.options.empty());
         QCOMPARE(game->rules().option("crt"), std::string("germantown"));
     }
 
-    // Leniency is chosen for one game, never for the next.
+    // A lenient level applies to one game only.
     void remembersUmpireButNotLevel()
     {
         QSettings().setValue("newgame/level", int(Level::Warn)); // as an older version left it
@@ -98,7 +98,7 @@ private slots:
         auto& preset = child<QComboBox>(dialog, "optionPreset");
         QCOMPARE(crt.currentData().toString(), QString("germantown"));
         QVERIFY(crt.accessibleName().contains("7.2"));
-        // Rows keep their height; there are more than fit.
+        // The rows keep their height; there are more than fit.
         QCoreApplication::processEvents();
         QVERIFY(crt.height() >= crt.minimumSizeHint().height());
         bool marked = false;
@@ -109,7 +109,7 @@ private slots:
         crt.setCurrentIndex(crt.findData("revised"));
         QCOMPARE(dialog.start().setup.options, (std::map<std::string, std::string>{{"crt", "revised"}}));
         QCOMPARE(preset.currentText(), QString("As chosen below"));
-        // By preset: every option takes what the preset says, standard where it says nothing.
+        // By preset: every option has the preset's reading, or the standard one.
         preset.setFocus();
         const int standard = 0;
         preset.setCurrentIndex(standard);
@@ -154,7 +154,7 @@ private slots:
         QVERIFY(child<QLabel>(dialog, "newGameTrouble").isVisible());
     }
 
-    /// A game that cannot be written, or whose beginning was cancelled, leaves the form as it was filled in.
+    /// If a game cannot be written or its start is cancelled, the form keeps its content.
     void failedStartKeepsTheForm()
     {
         NewGameDialog dialog;
@@ -183,7 +183,7 @@ private slots:
         QCOMPARE(dialog.result(), int(QDialog::Accepted));
     }
 
-    /// A new game that cannot be written: the form says so and stays, and no window says that something was opened.
+    /// If a new game cannot be written, the form stays with the reason, and no other message appears.
     void unwritableGameKeepsTheForm()
     {
         QTemporaryDir folder;
@@ -196,7 +196,7 @@ private slots:
             QVERIFY(form != nullptr);
             QVERIFY(form->setScenario(mScenario));
             child<QLineEdit>(*form, "newGameEvent").setText("Club evening");
-            // Longer than any file system takes.
+            // Longer than any file system allows.
             child<QLineEdit>(*form, "newGameFile").setText(folder.filePath(QString(300, 'a') + ".game"));
             form->accept();
             stayed = form->isVisible() && !form->trouble().isEmpty()
@@ -255,7 +255,7 @@ private slots:
         QVERIFY(QTest::qWaitForWindowActive(&dialog));
         QStringList met;
         child<QLineEdit>(dialog, "newGameEvent").setFocus();
-        for (int i = 0; i < 6; ++i) { // the date is one of them, whatever its parts
+        for (int i = 0; i < 6; ++i) { // the date is one of them, whatever its sections
             if (!met.contains(QApplication::focusWidget()->objectName()))
                 met << QApplication::focusWidget()->objectName();
             QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);

@@ -1,4 +1,5 @@
-// 13: "Place 1 counters", "1 changes were kept": English has forms for one and many too, and nobody loaded them.
+// 13: "Place 1 counters", "1 changes were kept": English too has a singular and a plural form, and the program did not
+// load them.
 #include "app/Language.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/ruleseditor/counters/MixTab.h"
@@ -17,14 +18,14 @@ private slots:
     void usesSingularForOne()
     {
         QLocale::setDefault(QLocale::c());
-        QVERIFY(!hasTranslation()); // the sources are English
+        QVERIFY(!hasTranslation()); // the source texts are English
         installTranslation();
         QCOMPARE(EditPage::tr("Place %n counters", nullptr, 1), QString("Place 1 counter"));
         QCOMPARE(EditPage::tr("Place %n counters", nullptr, 2), QString("Place 2 counters"));
         QCOMPARE(FindingsList::tr("%n finding(s)", nullptr, 1), QString("1 finding"));
         QCOMPARE(FindingsList::tr("Nothing to report; %n finding(s) accepted", nullptr, 0),
                  QString("Nothing to report; 0 findings accepted"));
-        QCOMPARE(EditPage::tr("Undo"), QString("Undo")); // what has no form of its own is as in the source
+        QCOMPARE(EditPage::tr("Undo"), QString("Undo")); // a text without plural forms stays as in the source
     }
 };
 

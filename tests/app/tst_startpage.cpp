@@ -15,7 +15,7 @@
 
 using namespace fw;
 
-/// The first page.
+/// The start page.
 class StartPageTest : public QObject
 {
     Q_OBJECT
@@ -25,7 +25,7 @@ private:
     const QString mScenarios = FW_SOURCE_DIR "/scenarios";
     QTemporaryDir mTemp;
 
-    /// A game of the shipped scenario, its first `lines` orders played.
+    /// A game of the shipped scenario with its first `lines` orders played.
     QString game(const QString& name, std::size_t lines, std::map<std::string, std::string> meta)
     {
         const QString path = mTemp.filePath(name);
@@ -78,7 +78,7 @@ private slots:
         StartPage page(mScenarios);
         page.resize(1280, 800);
         page.show();
-        // The page is there before anything was read.
+        // The page appears before any file is read.
         const auto cards = page.findChildren<ScenarioCard*>();
         QVERIFY(!cards.isEmpty());
         QVERIFY(!cards.front()->filled());
@@ -90,7 +90,7 @@ private slots:
                 picture = picture || !label->pixmap(Qt::ReturnByValue).isNull();
             QVERIFY(picture);
         }
-        // Each tells its own battle, and two of one place are told apart.
+        // Each card describes its own battle, and two at one place are distinguishable.
         const auto of = [&](const char* title) {
             return std::find_if(cards.begin(), cards.end(),
                                 [title](ScenarioCard* card) { return wordsOf(*card).contains(title); });
@@ -111,7 +111,7 @@ private slots:
         QDir cache(QStandardPaths::writableLocation(QStandardPaths::CacheLocation) + "/startpage");
         const auto files = cache.entryList({"*.png"}, QDir::Files);
         QVERIFY(!files.isEmpty());
-        // What the cache holds is taken, not drawn again.
+        // A cached picture is used instead of a new drawing.
         QImage marked(120, 80, QImage::Format_RGB32);
         marked.fill(Qt::magenta);
         for (const QString& file : files)
@@ -157,7 +157,7 @@ private slots:
         QVERIFY(wordsOf(*cards[3]).contains("no longer there"));
         shot(page, "start-games");
 
-        // Reading left no trace in the file.
+        // Reading does not change the file.
         QFile after(running);
         QVERIFY(after.open(QIODevice::ReadOnly));
         QCOMPARE(after.readAll(), before);
@@ -179,7 +179,7 @@ private slots:
         QCOMPARE(summary.over, played->state().over);
         if (summary.over)
             QVERIFY2(summary.standing.startsWith("Over: "), qPrintable(summary.standing));
-        // The second time it comes from the cache.
+        // The second time, the summary comes from the cache.
         const GameSummary again = summarizeGame(path);
         QCOMPARE(again.standing, summary.standing);
     }

@@ -40,12 +40,12 @@ class WindowTest : public QObject
 private:
     const QString mScenario = FW_SOURCE_DIR "/tests/kernel/a/outposts.scenario.json";
 
-    /// A game file with some of the sample game in it.
+    /// A game file with the first orders of the sample game.
     static QString gameFile(const QTemporaryDir& folder, std::size_t orders)
     {
         return SampleGame().writeTo(folder.filePath("evening.game"), orders);
     }
-    /// Does something in the next dialog that opens, and closes it.
+    /// Runs a function in the next dialog that opens, and closes it.
     static void inDialog(const std::function<void(QDialog*)>& work)
     {
         auto* timer = new QTimer;
@@ -90,7 +90,7 @@ private slots:
         window.show();
         QVERIFY(window.open(mScenario));
         QVERIFY(!window.open(bad));
-        // What was shown stays.
+        // The page before stays.
         QCOMPARE(window.file(), mScenario);
         auto* box = window.findChild<QMessageBox*>("cannotOpen");
         QVERIFY(box != nullptr);
@@ -100,7 +100,7 @@ private slots:
         box->close();
     }
 
-    /// The window can be as low as a screen of 700 pixels leaves it, and as a screen of 1080 at 200 %.
+    /// The window fits a screen 700 pixels high, and one of 1080 pixels at 200 %.
     void windowFitsASmallScreen()
     {
         MainWindow window;
@@ -159,7 +159,7 @@ private slots:
         QVERIFY(said);
     }
 
-    // By night a ring that is not chosen was as dark as the window.
+    // In dark colours, an unchecked radio button was as dark as the window.
     void uncheckedBoxesAreVisible_data()
     {
         QTest::addColumn<bool>("dark");
@@ -240,7 +240,7 @@ private slots:
                 QVERIFY(action->isSeparator() || !action->text().isEmpty());
     }
 
-    // 12.4: what is typed after the key that opens a page goes into it.
+    // 12.4: Text typed after the key that opens a page goes into that page.
     void deskTakesTypedText()
     {
         MainWindow window;
@@ -316,7 +316,7 @@ private slots:
         QVERIFY(window.open(gameFile(folder, 24)));
         Referee& referee = window.refereePage()->referee();
         const std::size_t rows = referee.table.game().entries().size();
-        // Each opens, is named, and changes nothing when it is closed again.
+        // Each dialog opens, has a title, and changes nothing when it is closed.
         for (const char* name : {"tableTakeBack", "tableCorrect", "tableOverrule", "tableSet", "tableNote",
                                  "tableNames", "tablePrint", "tableResult", "tableAdjourn", "helpKeys", "helpAbout"}) {
             bool opened = false;
@@ -331,7 +331,7 @@ private slots:
             QVERIFY2(opened, name);
             QCOMPARE(referee.table.game().entries().size(), rows);
         }
-        // A note is kept.
+        // A note is saved.
         inDialog([&](QDialog* dialog) {
             auto* text = dialog->findChild<QWidget*>("noteText");
             QVERIFY(text != nullptr);
@@ -345,7 +345,7 @@ private slots:
         shot(window, "window-start");
     }
 
-    /// A menu that is left by Escape hands the keys back to the table, as a dialog does.
+    /// A menu that is closed by Escape returns the focus to the table, as a dialog does.
     void menuBarReturnsTheFocus()
     {
         QTemporaryDir folder;
@@ -364,7 +364,7 @@ private slots:
         QTRY_VERIFY(window.focusWidget() == window.refereePage()->map());
     }
 
-    /// Ctrl+Z undoes what is being typed, and in an empty line takes back what was entered.
+    /// Ctrl+Z undoes typing in the order line, and takes an entered action back if the line is empty.
     void undoDoesNotRestoreEnteredOrder()
     {
         QTemporaryDir folder;
@@ -388,14 +388,14 @@ private slots:
         QVERIFY(opened);
         QVERIFY(line->text().isEmpty());
         QCOMPARE(referee.table.game().entries().size(), rows + 1);
-        // What is being typed is undone in the line.
+        // Typing is undone in the line.
         QTest::keyClicks(line, "no");
         QTest::keyClick(line, Qt::Key_Z, Qt::ControlModifier);
         QVERIFY(line->text().isEmpty());
         QCOMPARE(referee.table.game().entries().size(), rows + 1);
     }
 
-    /// On a busy machine keys wait in the queue behind the click that shuts a dialog: what it does comes before them.
+    /// On a busy machine, keys queue behind the click that closes a dialog: the dialog's action comes first.
     void dialogActsBeforeTheNextKey()
     {
         QTemporaryDir folder;
@@ -439,7 +439,7 @@ private slots:
         QTRY_VERIFY(!action->isChecked());
     }
 
-    // The keys that close it were the main window's alone.
+    // The keys that close it once worked in the main window only.
     void keysCloseThePublicView_data()
     {
         QTest::addColumn<int>("key");
@@ -468,13 +468,13 @@ private slots:
         auto* words = view->findChild<QLineEdit*>("logWords");
         QVERIFY(words->hasFocus());
         QTest::keyClicks(words, "jaegers");
-        if (key == Qt::Key_Escape) { // first it ends the search
+        if (key == Qt::Key_Escape) { // Escape first ends the search
             QTest::keyClick(words, Qt::Key(key));
             QCOMPARE(words->text(), QString());
         }
         tree->setFocus();
         view->findChild<QAbstractButton*>("lookBackOlder")->click();
-        if (key == Qt::Key_Escape) { // then the looking back
+        if (key == Qt::Key_Escape) { // then the look back
             QTest::keyClick(tree, Qt::Key(key));
             QVERIFY(!view->findChild<QWidget*>("lookBackBanner")->isVisible());
             QVERIFY(view->isVisible());

@@ -14,7 +14,7 @@
 
 using namespace fw;
 
-/// Several windows of one program, each drawing a map of its own.
+/// Several windows of one program, each with its own map.
 class WindowsTest : public QObject
 {
     Q_OBJECT
@@ -43,7 +43,7 @@ private slots:
         QVERIFY(second->editMap(two));
         QVERIFY(second->editPage() != nullptr && second->editPage() != first->editPage());
 
-        // Cells are copied as text from one map to the other.
+        // Cells are copied from one map to the other as text.
         EditPage* from = first->editPage();
         EditPage* to = second->editPage();
         MapHand hand(*from);
@@ -59,7 +59,7 @@ private slots:
         QCOMPARE(to->bench().drawing().features(g.cell(6, 6)), std::vector<std::string>{"hill"});
         QVERIFY(from->bench().drawing().features(g.cell(6, 6)).empty());
 
-        // Undo in one leaves the other alone.
+        // Undo in one window does not change the other.
         QCOMPARE(from->document().stack()->count(), 2);
         QCOMPARE(to->document().stack()->count(), 1);
         to->document().stack()->undo();
@@ -67,18 +67,18 @@ private slots:
         QCOMPARE(from->bench().drawing().features(g.cell(2, 2)), std::vector<std::string>{"hill"});
         to->document().stack()->redo();
 
-        // Each is kept for recovery in a file of its own.
+        // Each has a recovery file of its own.
         const QString kept = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + "/recovery";
         QStringList files = QDir(kept).entryList(QDir::Files);
         files.removeIf([](const QString& name) { return name.endsWith(".lock"); });
         QCOMPARE(files.size(), 2);
-        QVERIFY(Recovery::left(kept).isEmpty()); // both are being written
+        QVERIFY(Recovery::left(kept).isEmpty()); // both are in use
 
-        // The same file is not drawn twice at once.
+        // One file is never edited in two windows.
         QVERIFY(!second->editMap(one));
         QCOMPARE(second->editPage(), to);
 
-        // One is saved and closed, the other goes on.
+        // One is saved and closed, the other continues.
         QVERIFY(to->save());
         second->close();
         QTRY_VERIFY(!second);
