@@ -80,7 +80,7 @@ Result<std::vector<Reached>> reachable(const Rules& rules, const Position& posit
 
 namespace {
 
-/// Whether a value names units, places, sides and words that there are.
+/// Whether a value names only existing units, places, sides and words.
 bool known(const Rules& rules, const Value& value)
 {
     const Compiled& c = rules.compiled();

@@ -1,6 +1,6 @@
 #pragma once
 
-// What only tests, conformance and bench ask of the kernel; the program asks it through play and desk.
+// Kernel queries for tests, conformance and bench only; the program uses the kernel through play and desk.
 
 #include "engine/play/Play.h"
 
@@ -10,7 +10,7 @@
 
 namespace fw {
 
-/// One cell of a table as read: its word, the labels of the bands hit, codes its row and column carry.
+/// One cell that is read from a table: its word, the labels of the bands, and the codes of its row and column.
 struct TableCell {
     std::string word;
     std::string row;
@@ -19,24 +19,24 @@ struct TableCell {
     std::string columnExtra;
 };
 
-/// Reads a table at words or numbers, one an axis; refuses an unknown table and values outside every band.
+/// Reads a table at one word or number for each axis; refuses an unknown table and a value outside every band.
 Result<TableCell> lookupTable(const Rules& rules, const std::string& table, const std::vector<Value>& at);
 
-/// A quantity with a stated cast on a position; its reckoning goes to `trace` when given.
+/// Computes a quantity with a stated cast on a position; adds its reckoning to `trace` if given.
 Result<Rational> evaluate(const Rules& rules, const Position& position, const std::string& quantity,
                           const std::map<std::string, Value>& cast, Trace* trace = nullptr);
 
-/// One place that can be reached and what it costs.
+/// A reachable place and its cost.
 struct Reached {
     int place = -1;
     Rational cost{0};
 };
 
-/// Where units may go by a path row without tiers, from where they stand; by one search.
+/// The places that units can reach from their place by a path row without tiers, in one search.
 Result<std::vector<Reached>> reachable(const Rules& rules, const Position& position, const std::string& row,
                                        const std::vector<int>& units);
 
-/// One procedure run on its own with a stated cast, on top of `base` (its frames are kept below).
+/// Runs one procedure with a stated cast on top of `base`, whose frames stay below it.
 Result<Outcome> beginWith(const Rules& rules, const State& base, const std::string& procedure,
                           const std::map<std::string, Value>& cast);
 

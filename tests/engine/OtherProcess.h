@@ -6,7 +6,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-/// A process of its own that does something with the file and says so; it is killed when this goes.
+/// A child process that does something with the file and reports it; the destructor kills it.
 class OtherProcess
 {
 public:

@@ -7,7 +7,7 @@
 
 using namespace fw;
 
-/// 13.7: what ids and names become in SVG, on a terminal and in a spreadsheet.
+/// 13.7: How ids and names are written in SVG, on a terminal and in a spreadsheet.
 class tst_Escaped : public QObject
 {
     Q_OBJECT
@@ -41,7 +41,7 @@ private slots:
         QCOMPARE(forTerminal("a\x1b]0;evil\x07 b\nc\td\x7f"),
                  std::string("a\\u001b]0;evil\\u0007 b\\u000ac\\u0009d\\u007f"));
         QCOMPARE(forTerminal("a\nb\tc\r", Lines::Keep), std::string("a\nb\tc\\u000d"));
-        // A control of eight bits, a writing turned round, and half a character.
+        // An 8-bit control character, a right-to-left override, and an incomplete character.
         QCOMPARE(forTerminal("\xC2\x9B"
                              "2J \xE2\x80\xAE"
                              "x \xE2\x80\xA8 \xC3"),
@@ -87,7 +87,7 @@ private slots:
         QFETCH(QByteArray, cell);
         const std::string written = forCsv(text.toStdString());
         QCOMPARE(QByteArray::fromStdString(written), cell);
-        // What is in the quotes says the same again.
+        // The quoted cell reads back as the same text.
         std::string read = written;
         if (read.size() > 1 && read.front() == '"')
             read = QByteArray::fromStdString(read.substr(1, read.size() - 2)).replace("\"\"", "\"").toStdString();

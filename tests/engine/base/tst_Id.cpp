@@ -14,7 +14,7 @@ namespace {
 using Apple = Id<struct AppleTag>;
 using Pear = Id<struct PearTag>;
 
-// What the kinds are for: none of these is to compile.
+// The purpose of the distinct types: none of these conversions may compile.
 static_assert(!std::is_convertible_v<int, Apple>);
 static_assert(!std::is_convertible_v<Apple, int>);
 static_assert(!std::is_constructible_v<Apple, Pear>);

@@ -5,7 +5,7 @@
 
 using namespace fw;
 
-/// Names that people type, found in a text.
+/// Typed names, found in a text.
 class tst_NameIndex : public QObject
 {
     Q_OBJECT

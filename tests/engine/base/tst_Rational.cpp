@@ -1,4 +1,4 @@
-#include "engine/base/Problem.h" // moc loses its way when <compare> comes first
+#include "engine/base/Problem.h" // moc fails if <compare> comes first
 #include "engine/base/Rational.h"
 #include "tests/Main.h"
 

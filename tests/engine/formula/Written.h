@@ -7,14 +7,15 @@
 
 namespace formulas {
 
-/// What is wrong with how a line is taken: read, written and read again it must be the same. Empty when all is well.
+/// The fault in how a line is read: after reading, writing and reading again it must be the same. Empty if it is
+/// correct.
 std::string trouble(const std::string& line, const fw::FormulaNames& names);
 
-/// A condition of any form, its words out of a small stock, some of which are rows of `names`.
+/// A random condition of any form, with words from a small stock, some of which are rows of `names`.
 fw::Req anyCondition(std::mt19937& random, int depth);
-/// An amount of any form.
+/// A random amount of any form.
 fw::Amount anyAmount(std::mt19937& random, int depth);
-/// A line that is made of pieces of formulas in any order.
+/// A random line of pieces of formulas in any order.
 std::string anyLine(std::mt19937& random);
 
 } // namespace formulas

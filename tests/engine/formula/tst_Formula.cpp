@@ -21,7 +21,7 @@ FormulaNames some()
     return out;
 }
 
-/// The conditions of a rules file whose one definition has these.
+/// The conditions of the one definition of a rules file.
 Reqs conditionsOf(const std::string& json)
 {
     const auto rules = readRules(
@@ -53,7 +53,7 @@ class tst_Formula : public QObject
     Q_OBJECT
 
 private slots:
-    /// One line for each form, beside the tree that it stands for.
+    /// One line of each form, next to the equivalent tree.
     void lineEqualsItsTree_data()
     {
         QTest::addColumn<QString>("line");
@@ -137,7 +137,8 @@ private slots:
 
     void equivalentFormsReadTheSame()
     {
-        // A fact asked of somebody is asked of each; as an amount it was asked of the first, and of nobody it was 0.
+        // A fact of several units holds for each of them; as an amount, it was that of the first unit, and 0 without
+        // units.
         QVERIFY(conditionsOf(R"([{"amount":{"fact":"level","of":"to"},"max":0}])")
                 == conditionsOf(R"([{"of":"to","fact":"level","max":0}])"));
         QVERIFY(conditionsOf(R"([{"any":"units","amount":{"fact":"level","of":"it"},"max":0}])")
@@ -222,7 +223,7 @@ private slots:
         QVERIFY(!readAmount("tec" + std::string(60, '[') + "1", some()));
     }
 
-    /// What is shipped needs no tree.
+    /// No shipped condition needs a tree.
     void everyShippedConditionHasALine()
     {
         QVERIFY(shippedRules().size() >= 12);

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-// The geometry of each shape written out once more, with no code shared with the engine: integer
-// points, stretched evenly from the real ones, x to the right and y down.
+// The geometry of each shape, independent of the engine's code: integer points, scaled evenly from the real ones, x to
+// the right and y down.
 
 namespace lattice {
 
@@ -47,7 +47,7 @@ inline Point centre(const fw::Grid& grid, fw::Cell cell)
     return {2 * column, 2 * row};
 }
 
-/// Corners clockwise, the first one at the clockwise end of side 0 (square: the north side).
+/// Corners clockwise, starting at the clockwise end of side 0 (square: the north side).
 inline std::vector<Point> corners(fw::GridShape shape)
 {
     switch (shape) {
@@ -58,7 +58,7 @@ inline std::vector<Point> corners(fw::GridShape shape)
     return {{1, -1}, {1, 1}, {-1, 1}, {-1, -1}};
 }
 
-/// From a centre to the next one in each direction.
+/// The vector from a centre to the next one in each direction.
 inline std::vector<Point> steps(fw::GridShape shape)
 {
     switch (shape) {
@@ -69,7 +69,7 @@ inline std::vector<Point> steps(fw::GridShape shape)
     return {{0, -2}, {2, -2}, {2, 0}, {2, 2}, {0, 2}, {-2, 2}, {-2, 0}, {-2, -2}};
 }
 
-/// Every shape and parity in a few sizes, narrow ones among them.
+/// Every shape and parity in a few sizes, some of them narrow.
 inline std::vector<fw::Grid> sampleGrids()
 {
     std::vector<fw::Grid> grids;
@@ -92,7 +92,7 @@ inline std::string name(const fw::Grid& grid)
 
 } // namespace lattice
 
-/// Rows for a data-driven test: one for each sample grid.
+/// Rows of a data-driven test: one for each sample grid.
 #define FW_GRID_ROWS()                                                                                                 \
     QTest::addColumn<int>("index");                                                                                    \
     for (std::size_t i = 0; i < lattice::sampleGrids().size(); ++i)                                                    \

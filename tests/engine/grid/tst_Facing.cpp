@@ -10,7 +10,7 @@ using namespace fw;
 
 namespace {
 
-/// Directions from their names, ordered by number.
+/// Directions with these names, ordered by number.
 std::set<int> named(GridShape shape, const QString& names)
 {
     std::set<int> result;
@@ -68,7 +68,7 @@ void tst_Facing::clockFacingArcsMatchTheRules()
     QCOMPARE(ordered(in(Arc::Front)), named(GridShape::HexFlat, front));
     QCOMPARE(ordered(in(Arc::Flank)), named(GridShape::HexFlat, flank));
     QVERIFY(in(Arc::Rear).empty());
-    // The table is written in the order promised, too.
+    // The directions come in the documented order.
     QCOMPARE(in(Arc::Front).front(), directionNamed(GridShape::HexFlat, front.section(' ', 0, 0).toStdString()));
     QCOMPARE(in(Arc::Flank).front(), directionNamed(GridShape::HexFlat, flank.section(' ', 0, 0).toStdString()));
     QCOMPARE(facesCorner(FacingSystem::Clock12, facing), facing % 2 == 1);
@@ -195,7 +195,7 @@ void tst_Facing::countsTurnStepsTheShortWay()
 
 void tst_Facing::turnStepsGiveTheRulesCosts()
 {
-    // drums-and-muskets 7.2: n turns of 30 degrees standing still, the first change free.
+    // drums-and-muskets 7.2: n turns of 30 degrees in place, with the first change free.
     const int cost[7] = {0, 0, 0, 1, 1, 2, 2};
     for (int to = 0; to < 12; ++to) {
         const int n = turnSteps(12, 0, to);

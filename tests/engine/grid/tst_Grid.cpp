@@ -13,7 +13,7 @@ using namespace fw;
 
 namespace {
 
-/// Steps from one cell to all others, found by walking.
+/// The number of steps from one cell to all others, found by a breadth-first search.
 std::vector<int> walked(const Grid& grid, Cell from)
 {
     std::vector<int> steps(static_cast<std::size_t>(grid.cellCount()), -1);
@@ -106,7 +106,7 @@ void tst_Grid::distanceEqualsFewestSteps()
     for (Cell a = 0; a < grid.cellCount(); ++a) {
         const std::vector<int> steps = walked(grid, a);
         for (Cell b = 0; b < grid.cellCount(); ++b) {
-            // Walks may be forced round the teeth of a map one cell wide; the open plane is not.
+            // On a map one cell wide, a walk may need a detour that the open plane does not.
             const int d = grid.distance(a, b);
             if (std::min(grid.columns, grid.rows) > 1)
                 QCOMPARE(d, steps[static_cast<std::size_t>(b)]);
@@ -168,11 +168,11 @@ void tst_Grid::perimeterListsEdgeCellsOnce()
 
 void tst_Grid::neighboursMatchPrintedMaps()
 {
-    // 3724|3624 neighbours in adjacent columns, 3907|3908 in one (the Rossville map).
+    // 3724|3624 are neighbours in adjacent columns, 3907|3908 in one column (the Rossville map).
     const Grid flat{GridShape::HexFlat, 45, 30, true};
     QVERIFY(flat.adjacent(flat.cell(36, 23), flat.cell(35, 23)));
     QVERIFY(flat.adjacent(flat.cell(38, 6), flat.cell(38, 7)));
-    // Even columns low: north-east of 0807 lies 0907, of 0907 lies 1006.
+    // Even columns are low: north-east of 0807 is 0907, north-east of 0907 is 1006.
     QCOMPARE(flat.neighbour(flat.cell(7, 6), 1), flat.cell(8, 6));
     QCOMPARE(flat.neighbour(flat.cell(8, 6), 1), flat.cell(9, 5));
     QVERIFY(flat.shoved(flat.cell(7, 6)) && !flat.shoved(flat.cell(8, 6)));

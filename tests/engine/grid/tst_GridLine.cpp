@@ -23,12 +23,12 @@ bool operator<(Fraction a, Fraction b)
     return a.num * b.den < b.num * a.den;
 }
 
-/// How a cell meets the line, found by clipping the segment against each side of the cell.
+/// How a cell meets the line, found by clipping the segment at each side of the cell.
 struct Meeting {
     Cell cell;
     Fraction from;
     Fraction to;
-    bool inside; ///< the inside of the cell is met, not only its rim
+    bool inside; ///< the line meets the inside of the cell, not only its rim
 };
 
 std::optional<Meeting> meet(const Grid& grid, Cell cell, Point a, Point b)
@@ -57,7 +57,7 @@ std::optional<Meeting> meet(const Grid& grid, Cell cell, Point a, Point b)
     return result;
 }
 
-/// The line found by looking at every cell of the map.
+/// The line, found by checking every cell of the map.
 std::vector<LineStep> clipped(const Grid& grid, Cell a, Cell b)
 {
     if (a == b)
@@ -89,7 +89,7 @@ std::vector<LineStep> clipped(const Grid& grid, Cell a, Cell b)
             step.side = grid.sharedSide(step.cell, step.other);
         found.push_back({rim[i].from, step});
     }
-    // At equal places a corner's pair comes before the cell that begins there.
+    // At the same point, the pair at a corner comes before the cell that begins there.
     std::stable_sort(found.begin(), found.end(), [](const auto& x, const auto& y) {
         if (x.first < y.first || y.first < x.first)
             return x.first < y.first;
@@ -101,7 +101,7 @@ std::vector<LineStep> clipped(const Grid& grid, Cell a, Cell b)
     return result;
 }
 
-/// The cells strictly between in which the line lies for more than a point, in order of their numbers.
+/// The cells between the ends that contain more than a point of the line, ordered by number.
 std::vector<Cell> lyingIn(const Grid& grid, Cell a, Cell b)
 {
     std::vector<Cell> result;
@@ -166,7 +166,7 @@ void tst_GridLine::lineMatchesClippedCells()
                 }
                 QCOMPARE(grid.cellsOfSide(step.side), std::make_pair(step.cell, step.other));
                 if (step.other == noCell)
-                    step.side = -1; // the clipping does not know sides of the map's edge
+                    step.side = -1; // the clipping does not know the sides of the map edge
             }
             const std::vector<LineStep> expected = clipped(grid, a, b);
             QVERIFY2(line == expected, (text(line) + " not " + text(expected)).c_str());
@@ -174,7 +174,7 @@ void tst_GridLine::lineMatchesClippedCells()
     }
 }
 
-// Cells in which the line lies for more than a point, both along a side.
+// Cells that contain more than a point of the line; both cells, along a side.
 void tst_GridLine::lineAlongHexsideMeetsBothCells()
 {
     FW_GRID();
@@ -206,14 +206,14 @@ void tst_GridLine::longLinesMeetTheRightCells()
                 QVERIFY(cells == back);
             }
         }
-    // From 0102 to 0302 of flat hexes, from 0201 to 0203 of pointy ones: along the side of two.
+    // From 0102 to 0302 of flat hexes, and from 0201 to 0203 of pointy ones: along the side of two cells.
     const Grid flat{GridShape::HexFlat, 4, 4, true};
     QVERIFY(cellsCrossed(flat, flat.cell(0, 1), flat.cell(2, 1))
             == (std::vector<Cell>{flat.cell(1, 0), flat.cell(1, 1)}));
     const Grid pointy{GridShape::HexPointy, 4, 4, true};
     QVERIFY(cellsCrossed(pointy, pointy.cell(1, 0), pointy.cell(1, 2))
             == (std::vector<Cell>{pointy.cell(0, 1), pointy.cell(1, 1)}));
-    // Squares that meet the diagonal at a corner only are not passed.
+    // Squares that meet the diagonal only at a corner are not crossed.
     const Grid squares{GridShape::Square, 4, 4, true};
     QVERIFY(cellsCrossed(squares, squares.cell(0, 0), squares.cell(2, 2)) == (std::vector<Cell>{squares.cell(1, 1)}));
 }
@@ -241,7 +241,7 @@ void tst_GridLine::lineAlongHexsideListsBothCells()
 
 void tst_GridLine::lineAlongMapEdgeHasOneCell()
 {
-    // From 0101 to 0301 along the upper side of 0201: nothing lies beyond it.
+    // From 0101 to 0301 along the upper side of 0201, with no cell beyond it.
     const Grid grid{GridShape::HexFlat, 10, 10, true};
     const Cell below = grid.cell(1, 0);
     const LineStep pair{below, noCell, Passage::AlongSide, grid.side(below, 0)};
@@ -254,7 +254,7 @@ void tst_GridLine::lineThroughCornerListsBothCells()
     const LineStep first{1, 5, Passage::AtCorner, -1};
     const LineStep second{7, 11, Passage::AtCorner, -1};
     QVERIFY(grid.line(0, 12) == (std::vector<LineStep>{{0}, first, {6}, second, {12}}));
-    // A knight's move crosses two squares beside each other, no corner.
+    // A knight's move crosses two adjacent squares and no corner.
     QCOMPARE(text(grid.line(0, 7)), std::string("0 1 6 7 "));
 }
 

@@ -30,7 +30,7 @@ private slots:
 void tst_GridSides::bothCellsShareOneSideNumber()
 {
     FW_GRID();
-    // A side is the same for both cells, every number is used, and no number twice.
+    // A side has the same number for both cells, every number is used, and none twice.
     std::map<int, std::set<std::pair<Cell, int>>> names;
     for (Cell c = 0; c < grid.cellCount(); ++c) {
         for (int d = 0; d < grid.directions(); ++d) {
@@ -84,7 +84,7 @@ void tst_GridSides::cellsShareVertexNumbers()
 void tst_GridSides::sideEndsTouchBothCells()
 {
     FW_GRID();
-    // Both cells of a side have both its ends, and touch there.
+    // Both cells of a side have both its ends and touch there.
     for (int side = 0; side < grid.sideCount(); ++side) {
         const auto [one, two] = grid.verticesOfSide(side);
         QCOMPARE(one == two, grid.diagonalSide(side));

@@ -138,7 +138,7 @@ void tst_Numbering::detectsAmbiguousLabels()
 
 void tst_Numbering::labelsWideMaps()
 {
-    // Numbers outgrow their padding: one axis over 99 can be read, both cannot.
+    // Numbers outgrow their padding: one axis over 99 can be read, two cannot.
     const Grid wideGrid{GridShape::HexFlat, 120, 40, true};
     QCOMPARE(fourDigits().label(wideGrid, wideGrid.cell(104, 6)), "10507");
     QVERIFY(fourDigits().unambiguous(wideGrid));
@@ -187,7 +187,7 @@ void tst_Numbering::labelsRoundTrip()
             numbering.rowStart = bits & 32 ? 20 : 1;
             numbering.separator = bits & 64 ? "." : "";
             if (numbering.columnLetters && numbering.rowLetters && numbering.separator.empty())
-                continue; // AAB may be A AB or AA B
+                continue; // AAB could be A AB or AA B
             std::set<std::string> labels;
             for (Cell c = 0; c < grid.cellCount(); ++c) {
                 const std::string label = numbering.label(grid, c);

@@ -96,7 +96,7 @@ void tst_Plane::comparesByValue()
     Plane<int> b(5000, 9);
     QVERIFY(a != b);
     for (int i = 0; i < 5000; ++i)
-        b.set(i, 0); // what lies behind the last value in its chunk does not count
+        b.set(i, 0); // values beyond the size of the plane do not count
     QVERIFY(a == b);
     b.set(4999, 1);
     QVERIFY(a != b);
@@ -111,7 +111,7 @@ void tst_Plane::fillSetsEveryValue()
     plane.fill(plane.get(8999));
     QVERIFY(plane == Plane<int>(9000, 5));
     QCOMPARE(before.get(0), 0);
-    plane.set(0, 1); // a filled plane is one chunk held often
+    plane.set(0, 1); // a filled plane holds one chunk many times
     QCOMPARE(plane.get(4096), 5);
     QCOMPARE(plane.get(8192), 5);
 }
