@@ -9,12 +9,12 @@
 #include <string_view>
 #include <vector>
 
-/// Misspells the words of a ruleset where they stand, one letter at a time.
+/// Misspells the words of a ruleset in place, one letter at a time.
 namespace misspell {
 
 using namespace fw;
 
-/// One text of a ruleset and how the field table calls the field that holds it.
+/// One text of a ruleset and the name of its field in the field table.
 struct Spot {
     std::string row;   ///< "modifier"
     std::string key;   ///< "stage"
@@ -23,7 +23,7 @@ struct Spot {
     std::string* text = nullptr;
 };
 
-/// The word with the letter in its middle doubled; empty when it has no letter.
+/// The word with its middle letter doubled; empty if it has no letter.
 inline std::string doubled(std::string word)
 {
     for (std::size_t i = 0; i < word.size(); ++i) {
@@ -34,7 +34,7 @@ inline std::string doubled(std::string word)
     return {};
 }
 
-/// The text with each of its words misspelt in turn: a path has several, and so has "option=value".
+/// The text with each of its words misspelt in turn: a path has several, as does "option=value".
 inline std::vector<std::string> misspellings(const std::string& text, bool several)
 {
     std::vector<std::string> out;
@@ -52,7 +52,7 @@ inline std::vector<std::string> misspellings(const std::string& text, bool sever
     return out;
 }
 
-/// Gathers every text of a ruleset by the field table.
+/// Collects every text of a ruleset through the field table.
 class Gather
 {
 public:

@@ -8,12 +8,12 @@
 
 #include <QTest>
 
-/// A small rule system and a small battle, to which a test adds the rows it is about.
+/// A small rule system and a small battle; a test adds the rows under test.
 ///
-/// Five by five hexes, 0101 to 0505. Red: r1 and r2 (foot, brigade A) in 0202, r3 (gun, brigade B)
-/// in 0303. Blue: b1 (foot, brigade C) in 0304, b2 (horse, brigade C) in 0505, b3 (foot, alone)
-/// waiting for turn 2. 0302 is woods, 0403 a hill one level up, a stream lies between 0303 and
-/// 0304, a road goes 0101-0102-0103, blue may come in at 0501 and 0502, and 0105 is headquarters.
+/// Five by five hexes, 0101 to 0505. Red: r1 and r2 (foot, brigade A) in 0202, r3 (gun, brigade B) in 0303. Blue: b1
+/// (foot, brigade C) in 0304, b2 (horse, brigade C) in 0505, b3 (foot, alone) waiting for turn 2. 0302 is woods, 0403 a
+/// hill one level up, a stream is between 0303 and 0304, a road goes 0101-0102-0103, blue may enter at 0501 and 0502,
+/// and 0105 is headquarters.
 namespace small {
 
 /// A rules file: the fixed rows and these further keys of the ruleset.
@@ -88,7 +88,7 @@ inline std::string scenarioText(const std::string& more = {})
 
 using RulesPtr = std::shared_ptr<const fw::Rules>;
 
-/// Reads and compiles; a problem of either is the result.
+/// Reads and compiles; returns the problem of either.
 inline fw::Result<RulesPtr> tryRules(const std::string& more, const std::string& scenarioMore = {},
                                      const fw::Setup& setup = {})
 {
@@ -101,7 +101,7 @@ inline fw::Result<RulesPtr> tryRules(const std::string& more, const std::string&
     return fw::compile(*rules, *scenario, setup);
 }
 
-/// The rules, which must be right.
+/// The compiled rules, which must be correct.
 inline RulesPtr rulesWith(const std::string& more, const std::string& scenarioMore = {}, const fw::Setup& setup = {})
 {
     auto rules = tryRules(more, scenarioMore, setup);
@@ -110,14 +110,14 @@ inline RulesPtr rulesWith(const std::string& more, const std::string& scenarioMo
     return *rules;
 }
 
-/// The sentence of the problem that these rows are; empty when there is none.
+/// The message of the problem with these rows; empty if there is none.
 inline QString problemOf(const std::string& more, const std::string& scenarioMore = {})
 {
     const auto rules = tryRules(more, scenarioMore);
     return rules ? QString() : QString::fromStdString(fw::describe(rules.error()));
 }
 
-/// A value that names units, places or sides by their ids, or is a number or a word.
+/// A value of units, places or sides by their ids, or a number or a word.
 inline fw::Value valueOf(const fw::Rules& rules, const std::vector<std::string>& ids)
 {
     fw::Value out;
@@ -140,7 +140,7 @@ inline fw::Value valueOf(const fw::Rules& rules, const std::vector<std::string>&
     return out;
 }
 
-/// The ids of members, with blanks between.
+/// The ids of members, separated by blanks.
 inline QString idsOf(const fw::Rules& rules, fw::Kind kind, const std::vector<std::int32_t>& items)
 {
     QStringList out;
@@ -157,7 +157,7 @@ inline QString idsOf(const fw::Rules& rules, fw::Kind kind, const std::vector<st
 
 using Cast = std::map<std::string, std::vector<std::string>>;
 
-/// The roles that tests of facts and relations speak of.
+/// The roles in the tests of facts and relations.
 inline const Cast& everybody()
 {
     static const Cast cast{{"a", {"r1"}},        {"both", {"r1", "r2"}}, {"gun", {"r3"}},    {"e", {"b1"}},

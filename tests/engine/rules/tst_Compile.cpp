@@ -34,9 +34,9 @@ private slots:
         QCOMPARE(int(p.units[0].steps), 2);
         QCOMPARE(int(p.units[2].facing), 2);
         QCOMPARE(p.units[5].place.index(), rules->place("waiting"));
-        QCOMPARE(rules->mark(p, "points", 0), Rational(2)); // start
+        QCOMPARE(rules->mark(p, "points", 0), Rational(2)); // start value
         QCOMPARE(rules->mark(p, "points", 1), Rational(7));
-        QCOMPARE(rules->mark(p, "clock", -1), Rational(2)); // a side is kept as its number
+        QCOMPARE(rules->mark(p, "clock", -1), Rational(2)); // a side is stored as its number
         QCOMPARE(rules->mark(p, "smoke", rules->place("0303")), Rational(1));
         QCOMPARE(rules->mark(p, "supply", rules->place("0303")), Rational(0));
         QCOMPARE(rules->mark(p, "supply", rules->place("0304")), Rational(3));
@@ -51,7 +51,7 @@ private slots:
         QVERIFY(!rules->setMark(p, "hits", 99, 1));
         QVERIFY(!rules->setMark(p, "points", -1, 1));
         QVERIFY(!rules->setMark(p, "nothing", 0, 1));
-        // Written twice is written once.
+        // Writing the same value twice changes nothing.
         rules->setMark(p, "targets", 0, 3);
         Position again = p;
         rules->setMark(again, "targets", 0, 3);
@@ -191,7 +191,7 @@ private slots:
         QVERIFY(compiled([](Ruleset& r, Scenario&) {
                     r.marks[1].id = "tired";
                 }).contains("mark tired: two marks have this id"));
-        // A map with fewer levels or less terrain than cells is flat and clear there.
+        // Cells beyond the given levels or terrain are flat and clear.
         QCOMPARE(compiled([](Ruleset&, Scenario& s) {
                      s.map.level.resize(3);
                      s.map.terrain.resize(3);

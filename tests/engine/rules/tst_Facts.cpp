@@ -40,7 +40,7 @@ Position table(const Rules& rules)
     return p;
 }
 
-/// 1 when the conditions hold in the small battle, 0 when not.
+/// 1 if the conditions hold in the small battle, otherwise 0.
 int factTruth(const std::string& conditions)
 {
     const small::RulesPtr rules = small::rulesWith(rowsOfFacts + std::string(R"("codes": [{"id": "fire", "do": []}],
@@ -80,7 +80,7 @@ private slots:
         no(R"([{"of": "a", "fact": "side-number", "is": 2}])");
         yes(R"([{"of": "a", "fact": "place-number", "is": 7}])"); // 0202 of five columns
         yes(R"([{"of": "there", "fact": "place-number", "is": 18}])");
-        // From 0202 to 0304 the line leaves 0202 at the bottom and crosses 0203 and 0303; to 0505 it is too far.
+        // From 0202 to 0304, the line leaves 0202 at the bottom and crosses 0203 and 0303; 0505 is too far.
         yes(R"([{"of": "a", "fact": "sees", "arg": "look", "with": "gun|e"}])");
         yes(R"([{"of": "here", "fact": "sees", "arg": "look", "with": "far"}])");
         no(R"([{"of": "a", "fact": "sees", "arg": "look", "with": "far"}])");
@@ -94,7 +94,7 @@ private slots:
         no(R"([{"of": "a", "fact": "linked", "with": "gun|e|far"}])");
         no(R"([{"of": "a", "fact": "linked", "with": "late"}])");
         no(R"([{"of": "late", "fact": "linked", "with": "a"}])");
-        // A second name lets what is asked of others look back at the member.
+        // A second name lets a condition about others refer to the member.
         yes(R"([{"any": "both", "as": "self", "fact": "adjacent", "with": "gun"}])");
         yes(R"([{"of": "both", "as": "self", "def": "has-foe-within"}])");
         no(R"([{"none": "both|gun", "as": "self", "def": "has-foe-beside"}])");
@@ -121,7 +121,7 @@ private slots:
         yes(R"([{"of": "a", "fact": "mark", "arg": "points", "is": 2}])");
         yes(R"([{"of": "@game", "fact": "mark", "arg": "clock", "is": 9}])");
         yes(R"([{"of": "here", "fact": "mark", "arg": "smoke"}])");
-        yes(R"([{"of": "gun", "fact": "mark", "arg": "smoke"}])"); // of the place where it is
+        yes(R"([{"of": "gun", "fact": "mark", "arg": "smoke"}])"); // of the unit's place
         no(R"([{"of": "there", "fact": "mark", "arg": "smoke"}])");
         yes(R"([{"of": "there", "fact": "mark", "arg": "supply", "is": 3}])");
         yes(R"([{"of": "a", "fact": "on-map"}])");
@@ -162,7 +162,7 @@ private slots:
         yes(R"([{"of": "here", "fact": "hexside", "with": "there", "is": "stream"}])");
         yes(R"([{"of": "there", "fact": "hexside", "with": "gun", "is": "stream"}])");
         no(R"([{"of": "here", "fact": "hexside", "with": "a"}])");
-        // Nobody holds the stream, and it shelters both; tst_Handed has those that are held.
+        // The stream has no owner and shelters both sides; tst_Handed tests owned hexsides.
         no(R"([{"of": "here", "fact": "hexside-owner", "with": "there"}])");
         yes(R"([{"of": "here", "fact": "hexside-owner", "with": "there", "isnt": "red"}])");
         yes(R"([{"of": "here", "fact": "sheltered", "arg": "stream", "with": "there"}])");
@@ -201,7 +201,7 @@ private slots:
                 mAsked.insert(std::string(fact.name));
     }
 
-    /// Above, or in the game that is nothing but facts.
+    /// Each fact is tested above or in the game that consists of facts.
     void testsEveryFact()
     {
         QFile game(FW_SOURCE_DIR "/tests/kernel/words/facts.rules.json");

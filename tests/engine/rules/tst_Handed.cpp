@@ -1,4 +1,4 @@
-// Definitions that are handed roles, and hexsides that somebody holds.
+// Definitions with roles, and hexsides with an owner.
 #include "engine/rules/Evaluate.h"
 #include "engine/rules/Lint.h"
 #include "tests/Main.h"
@@ -15,7 +15,7 @@ const char* const defs = R"~("defs": [
             "if": ["it is beside(foe: one)", "it is beside(foe: other)"]},
         {"id": "crowded", "label": "crowded", "if": "any it/place/neighbours/units is beside(foe: it)"}], )~";
 
-/// 1 when a condition holds in the small battle, 0 when not.
+/// 1 if a condition holds in the small battle, otherwise 0.
 int truth(const std::string& condition)
 {
     const small::RulesPtr rules = small::rulesWith(
@@ -26,7 +26,7 @@ int truth(const std::string& condition)
     return v && *v == Rational(1) ? 1 : 0;
 }
 
-/// What is wrong with rows beside the definitions.
+/// The fault of the rows apart from the definitions.
 QString wrong(const std::string& condition)
 {
     return small::problemOf(defs + std::string(R"("quantities": [{"id": "q", "base": 0, "stages": [{"id": "s"}]}],
@@ -40,7 +40,7 @@ std::string replaced(std::string text, const std::string& what, const std::strin
     return at == std::string::npos ? std::string() : text.replace(at, what.size(), with);
 }
 
-/// The small battle with more said of its stream, between 0303 and 0304.
+/// The small battle with more keys for its stream, between 0303 and 0304.
 Scenario held(const std::string& more)
 {
     const auto scenario = readScenario(
@@ -73,7 +73,7 @@ private slots:
         yes("gun is beside(foe: e/place)");
         yes("at least 2 of @map-units is beside(foe: gun)");
         yes("no far|e is beside(foe: a)");
-        // The one handed over is who was meant outside, even where the member is `it` inside.
+        // The passed role is the unit meant outside, even if the member is `it` inside.
         yes("gun is crowded");
         no("far is crowded");
         yes("any both as self is beside(foe: gun)");
@@ -84,7 +84,7 @@ private slots:
         QCOMPARE(truth(QTest::currentDataTag()), expected);
     }
 
-    /// Nothing that was said with one role is remembered for another, whoever asks how often.
+    /// An answer for one role is never reused for another, however often it is asked.
     void doesNotReuseAnswerForOtherRole()
     {
         const small::RulesPtr rules = small::rulesWith(defs + std::string(R"~("constraints": [{"id": "c", "at": "idle",
@@ -105,7 +105,7 @@ private slots:
         QCOMPARE(int(rules->compiled().ownDefs.at(0)), 0);
     }
 
-    /// The same where a search keeps what it was told of a step.
+    /// The same for a search, which caches the answers for its steps.
     void pathSearchAsksForEachUnit()
     {
         const small::RulesPtr rules = small::rulesWith(
@@ -139,7 +139,7 @@ private slots:
         QFETCH(QString, problem);
         const QString says = wrong(QTest::currentDataTag());
         QVERIFY2(says.contains(problem), qPrintable(says));
-        // The lint says the same of rules that no scenario is at hand for.
+        // The lint reports the same for rules without a scenario.
         const auto rules = readRules(
             small::rulesText(defs + std::string(R"("quantities": [{"id": "q", "roles": ["gun", "e", "a"], "base": 0,
                 "stages": [{"id": "s"}]}], "modifiers": [{"id": "m", "quantity": "q", "stage": "s", "op": "add",
@@ -170,7 +170,7 @@ private slots:
             const Sym stream = (*rules)->sym("stream");
             QCOMPARE(int(side->shelters(stream, PlaceId((*rules)->place("0303")))), here);
             QCOMPARE(int(side->shelters(stream, PlaceId((*rules)->place("0304")))), there);
-            // What a file says of it is written again.
+            // The keys survive a round trip through the file.
             const Scenario again = *readScenario(writeScenario((*rules)->scenario()), "s");
             QVERIFY(again.map.sides == (*rules)->scenario().map.sides);
         }

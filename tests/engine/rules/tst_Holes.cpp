@@ -10,7 +10,7 @@ using namespace fw;
 
 namespace {
 
-/// The errors of rules with these rows, one a line.
+/// The errors of rules with these rows, one per line.
 QString errorsOf(const QByteArray& rows)
 {
     const Result<Ruleset> rules = readRules(small::rulesText(rows.toStdString()), "r");
@@ -23,7 +23,7 @@ QString errorsOf(const QByteArray& rows)
     return out.join('\n');
 }
 
-/// A main procedure of these nodes.
+/// A main procedure with these nodes.
 QByteArray doing(const QByteArray& nodes)
 {
     return R"("procedures": [{"id": "main", "do": [)" + nodes + R"(]}])";
@@ -31,7 +31,7 @@ QByteArray doing(const QByteArray& nodes)
 
 } // namespace
 
-/// Rules that say nothing where they mean something: each is an error with its place.
+/// Rules with missing parts: each is an error with its place.
 class tst_Holes : public QObject
 {
     Q_OBJECT

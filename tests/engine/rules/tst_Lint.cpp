@@ -7,7 +7,7 @@ using namespace fw;
 
 namespace {
 
-/// Findings of the rules with these rows, one a line: severity, row, sentence.
+/// The findings of the rules with these rows, one per line: severity, row, message.
 QString findings(const std::string& more)
 {
     const auto rules = readRules(small::rulesText(more), "r.rules.json");
@@ -120,7 +120,7 @@ private slots:
         QVERIFY2(got.contains(QTest::currentDataTag()), qPrintable(got));
     }
 
-    /// Charts looked up at charts, and definitions that ask for each other: no work without end.
+    /// Charts looked up at charts, and definitions that ask for each other, do not take endless work.
     void judgesNestedRowsQuickly_data()
     {
         QTest::addColumn<QString>("rows");
@@ -148,7 +148,7 @@ private slots:
     void judgesNestedRowsQuickly()
     {
         QFETCH(QString, rows);
-        // Followed on each of its ways this would not end before the test is stopped as hanging.
+        // If every way through them were followed, this test would time out.
         (void)findings(rows.toStdString());
     }
 
@@ -193,7 +193,7 @@ private slots:
             QVERIFY2(all.contains(says), qPrintable(QString(says) + " is not in\n" + all));
     }
 
-    /// What would be ignored, or taken for something else, is told of.
+    /// A value that would be ignored or misread is reported.
     void reportsIgnoredScenarioValues()
     {
         const Ruleset rules = *readRules(small::rulesText({}), "r");
@@ -229,7 +229,7 @@ private slots:
             QVERIFY2(all.contains(says), qPrintable(QString(says) + " is not in\n" + all));
     }
 
-    /// A terrain that was renamed lies in every cell, and every counter may be called otherwise.
+    /// A renamed terrain may be in every cell, and every counter may have a wrong name.
     void reportsRepeatedWordOnce()
     {
         const Ruleset rules = *readRules(small::rulesText({}), "r");
@@ -260,7 +260,7 @@ private slots:
     {
         QTest::addColumn<QString>("word");
         QTest::addColumn<QString>("meant");
-        // Of others, as 'non', reportsUnknownWords() has more.
+        // reportsUnknownWords() has more words, such as 'non'.
         QTest::newRow("flagg") << "flagg"
                                << "flag";
         QTest::newRow("sqaure") << "sqaure"
@@ -284,7 +284,7 @@ private slots:
                                                         .arg(word, meant));
     }
 
-    /// A panel of the sheet shows what there is.
+    /// A panel of the sheet shows something that exists.
     void reportsPanelsWithoutContent()
     {
         Ruleset rules = *readRules(small::rulesText({}), "r");
@@ -306,7 +306,7 @@ private slots:
         };
         s.map.panels = {{"a", "track", "morale"}, {"b", "turns", ""}};
         QCOMPARE(told(), QStringList());
-        // A mark that is not drawn so has no track.
+        // A mark that is not drawn as a track has none.
         s.map.panels = {{"a", "track", "morle"}, {"b", "track", "clock"}, {"c", "box", "atic"}, {"d", "table", "atic"}};
         const QStringList out = told();
         QCOMPARE(out.size(), 4);
@@ -318,7 +318,7 @@ private slots:
         QVERIFY2(out[3].startsWith("/map/panels/3/of panel d: there is no table 'atic'"), qPrintable(out[3]));
     }
 
-    /// How a side stands is asked with a side and nothing else.
+    /// The running score is asked with a side and nothing else.
     void runningScoreNeedsASideRole()
     {
         Ruleset rules = *readRules(small::rulesText({}), "r");
@@ -335,7 +335,7 @@ private slots:
         QCOMPARE(told(), QStringList());
     }
 
-    /// One sentence each where it lies on the wrong ground or on the wrong carrier.
+    /// One message each for a feature on the wrong kind of place and a mark on the wrong carrier.
     void reportsMisplacedFeaturesAndMarks()
     {
         const Ruleset rules = *readRules(small::rulesText({}), "r");

@@ -1,4 +1,4 @@
-// Every word of a rules file that names something is looked up where it stands.
+// Every word of a rules file that names something is checked at its place.
 #include "engine/model/FieldsRead.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/WalkPlaces.h"
@@ -40,7 +40,7 @@ Ruleset shippedRulesOf(const std::string& text)
     return std::move(*rules);
 }
 
-/// All rules files that are shipped or played by tests, from the root of the tree.
+/// All rules files that are shipped or played by tests, relative to the root of the tree.
 QStringList systems()
 {
     QStringList out;
@@ -54,14 +54,14 @@ QStringList systems()
     return out;
 }
 
-/// Fields whose words the words lint does not look up where they stand, and why.
+/// Fields whose words the lint does not check in place, with the reason.
 const QHash<QString, const char*>& free()
 {
-    // A name that is declared is right by itself; misspelt, those that use it are told of.
+    // A declared name is correct by itself; if it is misspelt, its uses are reported.
     static const char* const declared = "declared here";
     static const char* const typed = "declared here, for those who type it";
     static const char* const people = "for people alone";
-    // These are held against tables, counters and map, by tests/engine/proof.
+    // tests/engine/proof compares these with tables, counters and the map.
     static const char* const content = "held against charts, counters and map";
     static const QHash<QString, const char*> list{
         {"id", declared},
@@ -119,7 +119,7 @@ bool excused(const Spot& spot)
            || free().contains(QString::fromStdString(spot.row) + "." + key);
 }
 
-/// What `check` tells at a place; the die of a check is named for those who roll it.
+/// Whether `check` reports something at a place; the die of a check has a name only for people.
 bool toldAt(const Ruleset& rules, const std::string& place)
 {
     const std::vector<Finding> all = lintWords(rules);
@@ -131,7 +131,7 @@ bool toldAt(const Ruleset& rules, const std::string& place)
 struct Job {
     const Spot* spot;
     std::string wrong;
-    std::string top; ///< the row of the file that it stands in
+    std::string top; ///< the row of the file that contains it
 };
 
 std::vector<Job> jobsOf(const std::vector<Spot>& spots)
@@ -143,7 +143,7 @@ std::vector<Job> jobsOf(const std::vector<Spot>& spots)
         const bool several = spot.flags.has(FieldFlags::Path) || spot.key == "when" || spot.key == "event";
         const std::size_t list = spot.place.find('/', 1);
         const std::string top = spot.place.substr(0, list == std::string::npos ? list : spot.place.find('/', list + 1));
-        // What only a scenario knows is judged with it.
+        // Words that only the scenario knows are checked with it.
         for (const std::string& wrong : misspell::misspellings(*spot.text, several))
             if (spot.text->find("@area") == std::string::npos && spot.text->find("/areas:") == std::string::npos)
                 out.push_back({&spot, wrong, top});
@@ -151,8 +151,7 @@ std::vector<Job> jobsOf(const std::vector<Spot>& spots)
     return out;
 }
 
-/// The value at a JSON pointer, added when its object has no such key; the key itself when the
-/// pointer ends in '#'.
+/// The value at a JSON pointer, added if its object lacks the key; the key itself if the pointer ends in '#'.
 Json* valueAt(Json& json, const QString& pointer, std::string** key)
 {
     Json* at = &json;
@@ -201,7 +200,7 @@ private slots:
         for (const QString& file : systems())
             QTest::newRow(qPrintable(file)) << file;
     }
-    /// Every text of every rules file, one letter of one word doubled: it is found at its place.
+    /// Doubles one letter of one word in every text of every rules file: each fault is found at its place.
     void findsEveryMisspeltWord()
     {
         QFETCH(QString, file);
@@ -209,12 +208,12 @@ private slots:
         std::vector<Spot> spots;
         misspell::Gather(spots).see(rules);
         std::vector<Job> open = jobsOf(spots);
-        QVERIFY2(open.size() > 60, qPrintable(QString::number(open.size()))); // the smallest is a proof of charts
-        // The sanitizers take too long over each.
+        QVERIFY2(open.size() > 60, qPrintable(QString::number(open.size()))); // the smallest file is a proof of charts
+        // The sanitizers take too long for all of them.
         std::size_t place = 0;
         std::erase_if(open, [&](const Job&) { return place++ % sanitized(1, 20) != 0; });
         QStringList missed;
-        // Rows do not hear of each other's words: many are misspelt at once, each in its own row.
+        // Rows do not depend on each other's words, so many are misspelt at once, each in its own row.
         while (!open.empty()) {
             std::vector<Job> now, later;
             QSet<QString> rows;
@@ -235,7 +234,7 @@ private slots:
             for (const Job& job : now) {
                 if (told.count(job.spot->place))
                     continue;
-                // Two rows may have been misspelt alike; alone it must be found.
+                // Two rows may have the same misspelling; alone it must be found.
                 const std::string kept = std::exchange(*job.spot->text, job.wrong);
                 if (!toldAt(rules, job.spot->place) && !checkDie(*job.spot, rules))
                     missed << QString::fromStdString(job.spot->place + " = " + job.wrong);
@@ -270,7 +269,7 @@ private slots:
         const QString wanted = key ? row[1].section('/', 0, -2) + "/" + QString::fromStdString(wrong.text) : row[1];
         QStringList told;
         const auto read = readRules(compactJson(*json), "r");
-        if (!read) { // what a kind does not read is refused at once
+        if (!read) { // a field that the kind does not read is refused at once
             const Problem& p = read.error();
             told << QString("%1: %2; %3").arg(p.place.c_str(), plain(p.text).c_str(), plain(p.remedy).c_str());
             QVERIFY2(told[0].startsWith("line 1, " + wanted + ": ") && told[0].contains(row[3]), qPrintable(told[0]));
@@ -287,7 +286,7 @@ private slots:
         QFAIL(qPrintable("not told: " + row[3] + "\n" + told.join('\n')));
     }
 
-    /// The table of fields that kinds read names fields and kinds that there are, and each kind.
+    /// The table of kind fields names only existing fields and kinds, and covers each kind.
     void kindFieldsMatchTheFieldTable()
     {
         QHash<QString, QSet<QString>> keys;
@@ -318,7 +317,7 @@ private slots:
     }
 
 private:
-    /// The die of a check is named for those who roll it: nothing else of the rules has to read it.
+    /// The die of a check has a name for people only: no rule has to read it.
     static bool checkDie(const Spot& spot, const Ruleset& rules)
     {
         if (spot.row != "die" || spot.key != "name")

@@ -21,7 +21,7 @@ small::RulesPtr pathRulesOf(const std::string& paths)
     return small::rulesWith(costs + ("\"paths\": [" + paths + "]"));
 }
 
-/// What one path of row "p" comes to: "cost row mode tier", or "no" and the case that refuses it.
+/// The result for one path of row "p": "cost row mode tier", or "no" and the case that refuses it.
 QString judge(const small::RulesPtr& rules, const QString& way, const char* unit = "r3", const char* second = nullptr)
 {
     Position p = rules->startPosition();
@@ -48,7 +48,7 @@ QString judge(const small::RulesPtr& rules, const QString& way, const char* unit
     return found.guaranteed ? out + " guaranteed" : out;
 }
 
-/// Cells (and turns) that may come next, sorted.
+/// The cells (and turns) that may come next, sorted.
 QString next(const small::RulesPtr& rules, const QString& way, const char* unit = "r3")
 {
     const Position p = rules->startPosition();
@@ -67,7 +67,7 @@ QString next(const small::RulesPtr& rules, const QString& way, const char* unit 
     return out.join(' ');
 }
 
-/// "cell:cost" of all that is reached, sorted.
+/// "cell:cost" of every reachable cell, sorted.
 QString reached(const small::RulesPtr& rules, const char* unit = "r3")
 {
     QStringList out;
@@ -102,7 +102,7 @@ private slots:
         QVERIFY(!reached(rules).contains("0303"));
     }
 
-    /// Longer than one move, back from the end over the steps that make up the price.
+    /// Longer than one move; traced back from the end over the steps that make up the cost.
     void findsTheCheapestPath()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "5", "cost": "step", "allowance": 2,
@@ -126,7 +126,7 @@ private slots:
         QVERIFY(!cheapestWay(*rules, rules->startPosition(), "t", {0}, 0));
     }
 
-    /// A cell out of play is entered by nobody, and cuts off what lies behind it.
+    /// No unit enters a cell out of play, and it cuts off the cells behind it.
     void outOfPlayCellsCannotBeEntered()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "5", "cost": "step"})");
@@ -141,7 +141,7 @@ private slots:
         QVERIFY(!reached(*less).contains("0401"));
         QVERIFY(reached(*less).contains("0502"));
         QCOMPARE((*less)->place("0402"), -1);
-        // Where units or areas need it, the scenario is wrong, and says where.
+        // If units or areas use such a cell, the scenario is refused with the place.
         s.map.outOfPlay.cells = {rules->place("0303")};
         QVERIFY(!compile(rules->ruleset(), s, {}));
         QCOMPARE(compile(rules->ruleset(), s, {}).error().text.key,
@@ -185,7 +185,7 @@ private slots:
         QVERIFY(finder.check({moved->place("0102"), moved->place("0103")}, way, refusal));
         QCOMPARE(way.cost, Rational(1));
         QCOMPARE(moved->word(way.mode), std::string("road"));
-        // Off the road the whole path goes by the other mode.
+        // Off the road, the whole path uses the other mode.
         QVERIFY(finder.check({moved->place("0102"), moved->place("0201")}, way, refusal));
         QCOMPARE(way.cost, Rational(2));
         QCOMPARE(moved->word(way.mode), std::string("march"));
@@ -309,7 +309,7 @@ private slots:
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "cost": "step",
             "allowance": 3, "allowanceCite": "8.1", "entersBy": "front"})");
-        // The battery faces south-east: front is NE, SE and S.
+        // The battery faces south-east: its front is NE, SE and S.
         QCOMPARE(judge(rules, "0402"), QString("1"));
         QCOMPARE(judge(rules, "0203"), QString("no 8"));
         QCOMPARE(judge(rules, "@4 0203"), QString("3"));
@@ -322,7 +322,7 @@ private slots:
         QVERIFY(!next(rules, "").contains("0203"));
     }
 
-    /// Who looks away from ground that is closed to him need not turn to be told so.
+    /// A unit need not face forbidden terrain to get that reason.
     void namesForbiddenTerrainBeforeFacing()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "entersBy": "front",
@@ -330,14 +330,14 @@ private slots:
         QCOMPARE(judge(rules, "0302"), QString("no 4"));
         QCOMPARE(judge(rules, "@0 0302"), QString("no 4"));
         QCOMPARE(judge(rules, "0203"), QString("no 8"));
-        // A rule that only warns shuts nothing: the facing is what refuses.
+        // A rule that only warns forbids nothing, so the facing is the reason.
         const auto warned = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "entersBy": "front",
             "edge": [{"cite": "4", "label": "no woods", "level": "warn",
                 "need": [{"of": "to", "fact": "terrain", "isnt": "woods"}]}]})");
         QCOMPARE(judge(warned, "0302"), QString("no 8"));
     }
 
-    /// Rules of turns are asked after the price, and say their own case; the rest cites the case of turning.
+    /// Rules of turns are checked after the cost and give their own case; other refusals cite the case of turning.
     void turnsHaveTheirOwnRules()
     {
         const auto rules = pathRulesOf(R"({"id": "p", "cite": "8", "facing": "turn", "cost": "step", "turnCite": "8.4",
@@ -346,7 +346,7 @@ private slots:
         QCOMPARE(judge(rules, "@4 0203"), QString("3")); // the first change may be large
         QCOMPARE(judge(rules, "0402 @3"), QString("2"));
         QCOMPARE(judge(rules, "0402 @4"), QString("no 8.5"));
-        QCOMPARE(judge(rules, "0402 @5"), QString("no 8.4")); // too dear before any rule is asked
+        QCOMPARE(judge(rules, "0402 @5"), QString("no 8.4")); // too expensive before any rule is checked
         QCOMPARE(judge(rules, "@3 @4"), QString("no 8.4"));
     }
 
@@ -377,7 +377,7 @@ private slots:
         const auto rules = pathRulesOf(R"({"id": "p", "cost": "step", "allowance": 4})");
         const QString all = reached(rules);
         QVERIFY(all.contains("0302:2"));
-        QVERIFY(all.contains("0301:3")); // round the woods as cheap as through them
+        QVERIFY(all.contains("0301:3")); // around the woods costs the same as through them
         QVERIFY(all.contains("0501:3"));
         for (const QString& cell : all.split(' ')) {
             const auto name = cell.split(':').first();

@@ -8,7 +8,7 @@ using namespace fw;
 
 namespace {
 
-/// One quantity q with these stages and modifiers, reckoned in the small battle.
+/// Computes one quantity q with these stages and modifiers in the small battle.
 Result<Rational> reckon(const std::string& base, const std::string& stages, const std::string& modifiers,
                         Trace* trace = nullptr, const std::string& more = {})
 {
@@ -212,7 +212,7 @@ private slots:
                 {"id": "r", "roles": ["a"], "base": 0, "stages": [{"id": "s", "combine": "sum"}]}],
             "modifiers": [{"id": "m", "cite": "1", "quantity": "r", "stage": "s", "op": "add",
                 "amount": 1, "if": [{"of": "a", "def": "d"}]}])";
-        // 13.5: nobody plays by such rules, however they are opened.
+        // 13.5: Such rules are refused wherever they are opened.
         QVERIFY2(small::problemOf(rows).contains("needs itself to be known"), qPrintable(small::problemOf(rows)));
         const Result<Ruleset> read = readRules(small::rulesText(rows), "r.rules.json");
         QVERIFY(read);

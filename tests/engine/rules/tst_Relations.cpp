@@ -13,7 +13,7 @@ const char* const relationRows = R"("defs": [
     "quantities": [{"id": "heading", "roles": ["three", "eight", "minus", "half", "both", "nobody"], "base": 0}],
     "paths": [{"id": "march", "max": 1}], )";
 
-/// Members of a path in the small battle; the path is compiled as the subjects of a constraint.
+/// The members of a path in the small battle; the path is compiled as the subjects of a constraint.
 QString members(const std::string& path, const Position* on = nullptr)
 {
     const small::RulesPtr rules = small::rulesWith(
@@ -45,7 +45,7 @@ class tst_Relations : public QObject
     Q_OBJECT
 
 private slots:
-    /// Which of two counters stands where is not told by the order of their places.
+    /// The order of places does not reveal which of two counters is where.
     void placesKeepMapOrder()
     {
         const small::RulesPtr rules = small::rulesWith("");
@@ -56,7 +56,7 @@ private slots:
             const QString before = members(path, &p);
             QVERIFY2(before.count(' ') >= 1, qPrintable(path + (": " + before)));
             std::swap(one.place, other.place);
-            if (!QString(path).endsWith("zone")) // the gun has none
+            if (!QString(path).endsWith("zone")) // the gun has no zone
                 QCOMPARE(members(path, &p), before);
             std::swap(one.place, other.place);
         }
@@ -112,7 +112,7 @@ private slots:
         row("late/ray:N", "");
         row("here/ray:E", "");                          // no direction of these hexes
         row("corner/ray:three", "0102 0103 0104 0105"); // from north clockwise: the fourth is south
-        row("corner/ray:eight", "0201 0302 0402 0503"); // and once more round
+        row("corner/ray:eight", "0201 0302 0402 0503"); // and once more around
         row("here/ray:minus", "0202 0102");             // one before the first
         row("here/ray:half", "");
         row("here/ray:both", ""); // units are no number
@@ -123,7 +123,7 @@ private slots:
         row("here/hexside:there", "stream");
         row("here/hexside:corner", "");
         row("corner/line:base", "0102 0103 0104");
-        row("gun/front/line:a", "0302 0303"); // Along the side of two
+        row("gun/front/line:a", "0302 0303"); // along the side of two cells
         row("gun/front/line-inside:a", "");
         row("corner/line-inside:base", "0102 0103 0104");
         row("corner/edge-to:base", "0102 0103 0104 0105");
@@ -136,7 +136,7 @@ private slots:
         row("blues/entries", "0501 0502");
         row("reds/entries", "");
         row("both/army", "");
-        // Relations of a path local, which holds turns too.
+        // Relations of a path local, which also contains turns.
         row("way/first", "0302");
         row("way/last", "0403");
         row("way/cells", "0302 0303 0403");

@@ -9,7 +9,7 @@ using namespace fw;
 
 namespace {
 
-/// A rules file of these groups and paths.
+/// A rules file with these groups and paths.
 Ruleset rulesOf(const std::string& groups, const std::string& paths)
 {
     const auto rules = readRules(R"({"id":"r","version":"1","main":"game","groups":[)" + groups + R"(],"paths":[)"
@@ -81,14 +81,14 @@ private slots:
         QCOMPARE(ride.lengthCite, std::string("4"));
         QCOMPARE(ride.edge.size(), std::size_t(2));
         QCOMPARE(ride.edge[0].label, std::string("own"));
-        // Of its own id under other options.
+        // A row with its own id, under other options.
         QVERIFY(rules.paths.at(2).measure == PathMeasure::End);
         QCOMPARE(rules.paths.at(2).label, std::string("March"));
         QCOMPARE(rules.paths.at(2).when, std::vector<std::string>{"a=b"});
         QVERIFY(!rules.paths.at(0).measure);
     }
 
-    /// Of two rows of an id the one in force is meant, wherever it stands.
+    /// Of two rows with one id, the one in force is meant, wherever it is.
     void inheritsFromTheRowInForce()
     {
         Ruleset rules = rulesOf("",

@@ -1,5 +1,5 @@
-// Lines of sight, each worked out by hand with exact fractions. A flat hex of column u and row v, counted from 0, has
-// its middle at (3u, 2v), one lower where its column is shoved; lengths along y count by the root of 3 more.
+// Lines of sight, each computed by hand with exact fractions. A flat hex of column u and row v, from 0, has its centre
+// at (3u, 2v), one lower in an offset column; y lengths are scaled by the root of 3.
 #include "engine/rules/Query.h"
 #include "engine/store/Json.h"
 #include "tests/Main.h"
@@ -20,7 +20,7 @@ const char* const rules = R"({"id": "r", "version": "1", "main": "main", "unitTy
         {"id": "tall", "height": "it.level", "through": [{"label": "high ground", "need": "it.level <= $line"}]}],
     "procedures": [{"id": "main", "do": [{"node": "choose", "id": "idle", "by": "@sides", "menu": [{"id": "wait"}]}]}]})";
 
-/// A board of nine by nine with what a case says lies there: "0604w 0605w 0506:2 0505|0506".
+/// A board of nine by nine with the given features: "0604w 0605w 0506:2 0505|0506".
 Scenario board(GridShape shape, const QString& ground)
 {
     Scenario s;
@@ -67,7 +67,7 @@ private slots:
         QTest::addColumn<QString>("sight");
         QTest::addColumn<QString>("from");
         QTest::addColumn<QString>("to");
-        QTest::addColumn<QString>("stopped"); // what stops it, nothing when it is seen
+        QTest::addColumn<QString>("stopped"); // what blocks it; empty if it is visible
         const auto row = [](const char* name, GridShape shape, const char* ground, const char* sight, const char* from,
                             const char* to, const char* stopped) {
             QTest::newRow(name) << int(shape) << QString(ground) << QString(sight) << QString(from) << QString(to)
@@ -100,13 +100,13 @@ private slots:
         row("a wall askew", flat, "0506|0606", "both", "0505", "0607", "0506/0606: a wall");
         row("a wall along the line", flat, "0604|0605", "both", "0505", "0705", "0604/0605: a wall");
         row("a wall touched at its end", flat, "0505|0604", "both", "0505", "0705", "");
-        // The height grows evenly: a third at 0506, two thirds at 0507.
+        // The height rises evenly: a third at 0506, two thirds at 0507.
         row("as high as the line", flat, "0508:3 0506:1 0507:2", "tall", "0505", "0508", "");
         row("higher than the line", flat, "0508:3 0506:2", "tall", "0505", "0508", "0506: high ground");
         row("three quarters of one", flat, "0509:3 0506:1", "tall", "0505", "0509", "0506: high ground");
         row("three halves", flat, "0509:3 0507:1", "tall", "0505", "0509", "");
         row("higher than three halves", flat, "0509:3 0507:2", "tall", "0505", "0509", "0507: high ground");
-        // The way is (3, 5), its square 9 + 3 x 25 = 84. 0506 lies (0, 2) off: 30/84 of 2 is 5/7. 0606: 54/84 is 9/7.
+        // The vector is (3, 5), its square 9 + 3 x 25 = 84. 0506 is at (0, 2): 30/84 of 2 is 5/7. 0606: 54/84 is 9/7.
         row("five sevenths", flat, "0607:2 0506:1", "tall", "0505", "0607", "0506: high ground");
         row("nine sevenths", flat, "0607:2 0606:1", "tall", "0505", "0607", "");
         row("half way along a side, one too high", flat, "0505:2 0604:2 0605:1", "tall", "0505", "0705", "");

@@ -26,7 +26,7 @@ const char* const tables = R"("tables": [
         "rows": [["0", "000", "001", "002", "010", "011", "012"],
             ["1", "100", "101", "102", "110", "111", "112"]]}])";
 
-/// The cell, the row, the column and the codes beside, with bars between; "none" outside.
+/// The cell, the row, the column and the extra codes, separated by bars; "none" if out of range.
 QString read(const QString& table, const QStringList& at)
 {
     static const small::RulesPtr rules = small::rulesWith(tables);

@@ -76,7 +76,7 @@ private slots:
         QCOMPARE(zones("blue", "0303"), 2);
         QCOMPARE(zones("red", "0303"), 1);
         QCOMPARE(zones("red", "dead"), 0);
-        // A board is that of its position: what was counted on one says nothing of the next.
+        // A board belongs to its position: its counts are not reused for the next one.
         p.units[0].place = PlaceId(rules->place("dead"));
         QCOMPARE(zones("blue", "0303"), 1);
     }
