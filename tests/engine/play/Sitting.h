@@ -4,7 +4,7 @@
 #include "tests/Events.h"
 #include "tests/engine/rules/Small.h"
 
-/// The small battle at a table: nodes of a main procedure are run, questions are answered.
+/// Runs nodes of the small battle in a main procedure and answers its questions.
 namespace sitting {
 
 /// A ruleset whose main procedure has these nodes, with further keys and procedures.
@@ -14,7 +14,7 @@ inline std::string playing(const std::string& nodes, const std::string& more = {
            + (procedures.empty() ? "" : ", " + procedures) + "]";
 }
 
-/// A node that leaves a word in the log.
+/// A node that writes a word into the log.
 inline std::string note(const std::string& word)
 {
     return R"({"node": "note", "id": "said", "text": ")" + word + "\"}";
@@ -26,7 +26,7 @@ inline std::string verb(const std::string& body)
     return R"({"node": "apply", "verbs": [{)" + body + "}]}";
 }
 
-/// A node that keeps an amount in the mark "clock", where a test can read it.
+/// A node that stores an amount in the mark "clock", which a test can read.
 inline std::string keep(const std::string& amount)
 {
     return verb(R"("verb": "mark", "of": "@game", "mark": "clock", "value": )" + amount);
@@ -45,7 +45,7 @@ public:
 
     small::RulesPtr rules;
     fw::State state;
-    fw::Trace trace;     ///< of all that happened
+    fw::Trace trace;     ///< of everything that happened
     fw::Problem problem; ///< the last refusal
 
     bool take(const fw::Result<fw::Outcome>& outcome)
@@ -59,7 +59,7 @@ public:
         return true;
     }
     bool apply(const fw::Action& action) { return take(fw::apply(*rules, state, action)); }
-    /// Answers with a menu entry; "field value value; field value".
+    /// Answers with a menu entry; fields are "field value value; field value".
     bool act(const std::string& verb, const QString& fields = {}, const std::string& seat = {}, bool overruled = false)
     {
         return apply(action(verb, fields, seat, overruled));
@@ -111,7 +111,7 @@ public:
     }
     int mark(const char* mark, const char* who = "") const { return int(number(mark, who).num()); }
     int clock() const { return mark("clock"); }
-    /// Words said by note nodes, with blanks between.
+    /// The words of note nodes, separated by blanks.
     QString said() const
     {
         QStringList out;
@@ -120,7 +120,7 @@ public:
                 out << QString::fromStdString(fw::plainText(line));
         return out.join(' ');
     }
-    /// All sentences so far, one a line.
+    /// All sentences so far, one per line.
     QString log() const
     {
         QStringList out;
@@ -128,7 +128,7 @@ public:
             out << QString::fromStdString(fw::plainText(line));
         return out.join('\n');
     }
-    /// Values (or entries, or "done") offered after a draft.
+    /// The values (or entries, or "done") that are offered after a draft.
     QString offered(const fw::Draft& draft = {}) const
     {
         QStringList out;

@@ -4,7 +4,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Asking : public QObject
 {
     Q_OBJECT
@@ -52,7 +52,7 @@ void tst_Asking::revealsSecretChoicesAfterAllAnswers()
             {"amount": {"local": "mine"}, "is": "flank"}, {"amount": {"local": "theirs"},
                 "is": "hold"}]})");
     QCOMPARE(t.seats(), QString("red blue"));
-    QVERIFY(!t.act("hold")); // whose?
+    QVERIFY(!t.act("hold")); // the side is missing
     QVERIFY(t.act("hold", {}, "blue"));
     QCOMPARE(t.seats(), QString("red"));
     QCOMPARE(t.said(), QString());
@@ -88,10 +88,10 @@ void tst_Asking::windowStaysOpenUntilAllPass()
     QCOMPARE(t.seats(), QString("blue"));
     QVERIFY(t.act("pass"));
     QCOMPARE(t.seats(), QString("red"));
-    QVERIFY(t.act("fire", {}, "red")); // a shot opens it for all again
+    QVERIFY(t.act("fire", {}, "red")); // a shot reopens it for all
     QCOMPARE(t.seats(), QString("blue"));
     QVERIFY(t.act("fire"));
-    QCOMPARE(t.said(), QString("end")); // nobody can fire any more
+    QCOMPARE(t.said(), QString("end")); // no side can fire any more
     QCOMPARE(t.mark("points", "red"), 4);
     QCOMPARE(t.mark("points", "blue"), 3);
 }
@@ -127,7 +127,7 @@ void tst_Asking::windowLeftByEndLoopReopensFresh()
             {"node": "end", "what": "loop"}]}]}]}]}, )"
               + note("end"));
     QVERIFY(t.act("pass"));
-    QVERIFY(t.act("stop", {}, "blue")); // leaves the inner loop with one pass counted
+    QVERIFY(t.act("stop", {}, "blue")); // leaves the inner loop after one pass
     QCOMPARE(t.seats(), QString("red"));
     QVERIFY(t.act("pass"));
     QCOMPARE(t.seats(), QString("blue"));
@@ -201,7 +201,7 @@ void tst_Asking::triesPathRowsInOrder()
     QCOMPARE(t.said(), QString("yes"));
 }
 
-// The same question of one counter after another looked like one question asked twice.
+// The same question about one counter after another looked like one question asked twice.
 void tst_Asking::questionNamesItsUnit()
 {
     const char* paths = R"("paths": [{"id": "p", "max": 1}])";
@@ -226,7 +226,7 @@ void tst_Asking::questionNamesItsUnit()
     }
     all.removeDuplicates();
     QVERIFY(all.size() > 1);
-    QCOMPARE(asked(each), QString("Stand?")); // asked once, of nobody in particular
+    QCOMPARE(asked(each), QString("Stand?")); // asked once, about no unit
 }
 
 FW_TEST(tst_Asking)

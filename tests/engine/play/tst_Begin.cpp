@@ -5,7 +5,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Begin : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ private slots:
 
 namespace {
 
-/// Four turns; in each, both sides move and fire; who is alone at the end of a turn has won.
+/// Four turns; in each, both sides move and fire; a side that is alone at the end of a turn wins.
 const char* const turns = R"({"node": "repeat", "until": [{"fact": "turn", "min": 4}], "do": [
     {"node": "apply", "verbs": [{"verb": "turn"}]},
     {"node": "foreach", "over": "@sides", "as": "s", "do": [
@@ -107,7 +107,7 @@ void tst_Begin::runsProcedureWithAStatedCast()
     QVERIFY(t.log().contains("stated: fight"));
     QVERIFY(t.dice("d 3"));
     QCOMPARE(t.at("b2"), QString("dead"));
-    QCOMPARE(where(t), QString("1 move red")); // back where it was
+    QCOMPARE(where(t), QString("1 move red")); // back at the earlier question
     QVERIFY(!t.take(beginWith(*t.rules, base, "fite", {})));
     QVERIFY(!t.take(beginWith(*t.rules, base, "fight", {{"attakcer", {}}})));
     QVERIFY(!t.take(beginWith(*t.rules, base, "fight", {{"attacker", Value::of(Kind::Units, {77})}})));
@@ -136,7 +136,7 @@ void tst_Begin::redactsWhatASeatMayNotSee()
 
 void tst_Begin::stopsEndlessCalls()
 {
-    // 13.5: what calls itself whatever happens is refused before anybody plays.
+    // 13.5: A procedure that always calls itself is refused before the game starts.
     const QString refused = small::problemOf(playing(R"({"node": "call", "call": "main"})"));
     QVERIFY2(refused.contains("procedure main") && refused.contains("calls itself"), qPrintable(refused));
     Sitting t(small::rulesWith(

@@ -1,4 +1,4 @@
-// Draws, dice whose faces are reckoned, members called in a chosen order, sealed fields, formations, arrivals.
+// Draws, dice with computed faces, members called in a chosen order, sealed fields, formations, arrivals.
 #include "engine/session/OrderReferee.h"
 #include "engine/session/Orders.h"
 #include "engine/session/SeededDice.h"
@@ -10,7 +10,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Chance : public QObject
 {
     Q_OBJECT
@@ -40,7 +40,7 @@ const char* const drawing = R"({"node": "draw", "id": "cup", "label": "Who is dr
     "from": "@map-units+foot", "as": "one"}, )";
 const std::string tiring = verb(R"("verb": "mark", "of": "one", "mark": "tired")");
 
-/// What is read from an orders line for the question that is open.
+/// The action that an orders line gives for the open question.
 Result<Action> order(const Sitting& t, const std::string& line)
 {
     return parseOrder(*t.rules, t.state, line);
@@ -76,7 +76,7 @@ void tst_Chance::acceptsDrawByNameOrId()
         QVERIFY2(read, line);
         QCOMPARE(read->arg("one").front(), std::string("3"));
     }
-    QVERIFY(!order(t, "dice one Lancers")); // stands on the map, and is none of those
+    QVERIFY(!order(t, "dice one Lancers")); // on the map, and not in the draw
     const Result<Action> two = order(t, "dice one Line Second");
     QVERIFY(!two || !t.apply(*two));
 }
@@ -142,7 +142,7 @@ void tst_Chance::shufflesAPile()
     const State before = t.state;
     QVERIFY(!order(t, "dice deck Line, Line, First") || !t.apply(*order(t, "dice deck Line, Line, First")));
     QVERIFY(t.state == before);
-    // What the program throws is an order, each as likely as the others.
+    // The program's shuffle is an order, and each order is equally likely.
     SeededDice dice(7);
     std::map<std::vector<std::string>, int> thrown;
     for (int i = 0; i < 600; ++i) {
@@ -204,9 +204,9 @@ void tst_Chance::callsMembersInAChosenOrder()
     QCOMPARE(t.seats(), QString("red"));
     QVERIFY(!t.act("next", "who r3"));
     QVERIFY(t.act("next", "who b1"));
-    QVERIFY(!t.act("next", "who b1")); // had its turn
+    QVERIFY(!t.act("next", "who b1")); // it had its turn
     QVERIFY(t.act("next", "who r2"));
-    QCOMPARE(t.said(), QString("end")); // the last one is not asked for
+    QCOMPARE(t.said(), QString("end")); // the last one needs no question
     QCOMPARE(t.mark("hits", "b1"), 1);
     QCOMPARE(t.mark("hits", "r2"), 2);
     QCOMPARE(t.mark("hits", "r1"), 3);
@@ -238,17 +238,17 @@ void tst_Chance::revealsSealedFieldsTogether()
             {"name": "where", "label": "at", "pick": "place", "from": "@map-units/place"}]}]}, )"
                   + verb(R"("verb": "mark", "of": "mine-where", "mark": "smoke")") + "," + keep(R"("#theirs-where")"),
               chanceRows);
-    QVERIFY(!t.act("raid", "where 0101", "red")); // nobody stands there
+    QVERIFY(!t.act("raid", "where 0101", "red")); // no unit is there
     QVERIFY(t.act("raid", "where 0303", "red"));
     QVERIFY(!t.log().contains("0303"));
     QCOMPARE(t.state.sealed.front().filled.size(), std::size_t(1));
     const State seen = redact(*t.rules, t.state, "blue");
     QVERIFY(seen.sealed.front().filled.empty() && seen.sealed.front().args.empty());
     QVERIFY(!redact(*t.rules, t.state, "red").sealed.front().filled.empty());
-    const auto again = readState(*t.rules, canonical(*t.rules, t.state)); // as a journal keeps it
+    const auto again = readState(*t.rules, canonical(*t.rules, t.state)); // as a journal stores it
     QVERIFY2(again, again ? "" : describe(again.error()).c_str());
     QVERIFY(*again == t.state);
-    // What the referee let be is told with its reason where the answers are shown, and not before.
+    // A waived violation is reported with its reason when the answers are revealed, not before.
     Sitting waived = t;
     waived.state.sealed.clear();
     Action raid = Sitting::action("raid", "where 0101");
@@ -314,7 +314,7 @@ void tst_Chance::formationsCarryMarks()
     QCOMPARE(marked(t, "losses", "C"), 1);
     QCOMPARE(marked(t, "broken", "A"), 0);
     QCOMPARE(marked(t, "broken", "B"), 1);
-    QCOMPARE(t.clock(), 5); // the reserve belongs to none
+    QCOMPARE(t.clock(), 5); // the reserve belongs to no formation
     QVERIFY(t.log().contains("B: losses 1 to 5"));
     const auto again = readState(*t.rules, canonical(*t.rules, t.state));
     QVERIFY(again && *again == t.state);

@@ -8,7 +8,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Choices : public QObject
 {
     Q_OBJECT
@@ -39,7 +39,7 @@ const char* const choicesRows = R"("defs": [{"id": "gun", "if": [{"fact": "type"
     "paths": [{"id": "hop", "cite": "5", "max": 1},
         {"id": "shut", "opens": [{"fact": "turn", "is": 3}]}])";
 
-/// A choice with one entry "go" of these fields.
+/// A choice with one entry "go" that has these fields.
 std::string choosing(const std::string& fields, const std::string& then = {})
 {
     return R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "label": "Go",
@@ -77,12 +77,12 @@ void tst_Choices::executesTheChosenEntry()
     QCOMPARE(t.seats(), QString("red"));
     QVERIFY(!t.act("x"));
     QVERIFY(t.refusal().contains("4.1"));
-    QCOMPARE(t.problem.alternatives.size(), std::size_t(1)); // b cannot be done now, and is not offered
+    QCOMPARE(t.problem.alternatives.size(), std::size_t(1)); // b is impossible now and not offered
     QVERIFY(!t.act("b"));
     QVERIFY(t.refusal().contains("4.2"));
     QVERIFY2(t.refusal().contains("B is not possible now: the ninth turn has not come"), qPrintable(t.refusal()));
     QVERIFY(!t.act("later"));
-    QVERIFY(t.refusal().contains("4.7")); // where another menu has it
+    QVERIFY(t.refusal().contains("4.7")); // another menu has it
     QVERIFY(!t.act("a", "what 1"));
     QVERIFY(!t.dice("d 1"));
     QVERIFY(t.act("a"));
@@ -209,7 +209,7 @@ void tst_Choices::laterFieldsDependOnEarlierOnes()
     Draft draft;
     QCOMPARE(t.offered(draft), QString("go"));
     draft = extend(*t.rules, t.state, draft, legal(*t.rules, t.state, draft)[0]);
-    QCOMPARE(t.offered(draft), QString("r3 b1")); // the others have no foe beside them
+    QCOMPARE(t.offered(draft), QString("r3 b1")); // the others have no adjacent enemy
     draft = extend(*t.rules, t.state, draft, legal(*t.rules, t.state, draft)[0]);
     QCOMPARE(t.offered(draft), QString("b1"));
     draft = extend(*t.rules, t.state, draft, legal(*t.rules, t.state, draft)[0]);
@@ -244,7 +244,7 @@ void tst_Choices::checksTheEntryAsAWhole()
     QVERIFY(t.refusal().contains("6.2"));
 }
 
-/// A search that tried every set around the first cell before it came to the last one alone gave up on the way.
+/// A search that tried every set with the first cell before the set of only the last cell reached its limit.
 void tst_Choices::findsSmallSetAmongMany()
 {
     const Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "go", "cite": "4",
@@ -262,7 +262,7 @@ void tst_Choices::findsNearlyCompleteSets_data()
     QTest::newRow("all but one") << "#where = #@cells - 1";
 }
 
-// Where only nearly all together stand there are too many small sets to come by them.
+// If only nearly all together are legal, there are too many smaller sets to try first.
 void tst_Choices::findsNearlyCompleteSets()
 {
     QFETCH(QString, least);
@@ -279,7 +279,7 @@ void tst_Choices::findsNearlyCompleteSets()
     QCOMPARE(static_cast<std::int32_t>(legal(*t.rules, t.state, draft).size()), t.rules->cellCount() - 1);
 }
 
-// Tries cost more in one rule system than in another: it is work that ends a search, so that nobody waits.
+// The cost of a try differs between rule systems, so a search is limited by its work, not by its tries.
 void tst_Choices::searchStopsAtItsStepLimit()
 {
     const Sitting t(R"({"node": "choose", "id": "c", "by": "@sides", "menu": [
@@ -337,7 +337,7 @@ void tst_Choices::refereeMayOverrule()
 
 void tst_Choices::choicesReachExactlyTheLegalActions()
 {
-    // Two of three foot units of one side, then one neighbouring cell that is no woods.
+    // Two of three foot units of one side, then one adjacent cell without woods.
     const std::string nodes = choosing(
         R"({"name": "who", "pick": "units", "from": "@map-units", "min": 2, "max": 2, "check": [
             {"need": [{"every": "who", "fact": "friendly", "with": "who"},

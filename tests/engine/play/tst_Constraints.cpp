@@ -4,7 +4,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Constraints : public QObject
 {
     Q_OBJECT
@@ -22,7 +22,7 @@ namespace {
 
 const char* const stacking = R"("each": "@cells", "need": [{"amount": {"count": "it/units"}, "max": 2}])";
 
-/// Somebody is put with the two in 0202, or elsewhere; then a note.
+/// Puts a unit with the two in 0202, or elsewhere; then a note.
 std::string placing()
 {
     return R"({"node": "choose", "id": "move", "menu": [{"id": "put", "label": "Put", "fields": [
@@ -86,7 +86,7 @@ void tst_Constraints::warnLevelTurnsRefusalIntoWarning()
 
 void tst_Constraints::waivesUnsatisfiableObligation()
 {
-    // All have to be tired before the end, and only the gun can be made so.
+    // All must be tired before the end, and only the gun can be made tired.
     Sitting t(R"({"node": "repeat", "id": "tiring", "do": [{"node": "choose", "id": "c", "by": "@active", "menu": [
         {"id": "tire", "fields": [{"name": "who", "pick": "unit", "from": "@map-units+fresh-gun"}], "do": [)"
                   + verb(R"("verb": "mark", "of": "who", "mark": "tired")")

@@ -1,4 +1,4 @@
-// Engagements: what is declared, carries marks and is concluded.
+// Engagements: declared, marked and concluded.
 #include "engine/rules/Compiled.h"
 #include "engine/rules/Lint.h"
 #include "engine/session/Orders.h"
@@ -9,7 +9,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Engagements : public QObject
 {
     Q_OBJECT
@@ -46,7 +46,7 @@ std::string rulesText(const std::string& nodes)
     return text.replace(from, text.find("\"boxes\"") - from, std::string(marks) + ", ");
 }
 
-/// The small battle with marks on engagements; the game is begun.
+/// The small battle with marks on engagements, started.
 Sitting fighting(const std::string& nodes)
 {
     const auto read = readRules(rulesText(nodes), "rules");
@@ -61,7 +61,7 @@ Sitting fighting(const std::string& nodes)
     return t;
 }
 
-/// A choice of one engagement, which then weighs nine.
+/// A choice of one engagement, which then has weight nine.
 std::string choosing()
 {
     return R"({"node": "choose", "id": "c", "by": "@sides", "menu": [{"id": "back", "fields": [
@@ -90,7 +90,7 @@ void tst_Engagements::orderNamesEngagements()
     QVERIFY2(t.refusal().contains("0101"), qPrintable(t.refusal()));
     const Result<Action> read = parseOrder(*t.rules, t.state, "red: back 0303#2");
     QVERIFY2(read, read ? "" : describe(read.error()).c_str());
-    // As they are called in the list of what is legal, and by what they are about.
+    // By their names in the list of legal actions, and by their subject.
     const Sitting one = fighting(std::string(battle) + choosing());
     for (const char* name : {"0303", "Attack on 0303", "attack on 0303"}) {
         const Result<Action> named = parseOrder(*one.rules, one.state, std::string("red: back ") + name);
@@ -107,7 +107,7 @@ void tst_Engagements::newEngagementHasStartMarks()
         + verb(R"("verb": "mark", "of": "battle", "mark": "party", "to": "@map-units+foot")") + ","
         + verb(R"("verb": "conclude", "of": "battle")") + "," + battle + keep(R"("battle.weight * 100")") + ","
         + verb(R"("verb": "add", "of": "@game", "mark": "clock", "value": "#battle/members:party")"));
-    QCOMPARE(t.clock(), 200); // the start, and nobody
+    QCOMPARE(t.clock(), 200); // the start weight, and no members
     QCOMPARE(t.state.position.engagements.size(), std::size_t(1));
 }
 
@@ -163,7 +163,7 @@ void tst_Engagements::settingPhaseConcludesEngagements()
     const Result<Action> read = parseOrder(*t.rules, t.state, "set turn 2, phase combat because we are there");
     QVERIFY2(read, read ? "" : describe(read.error()).c_str());
     QVERIFY2(t.apply(*read), qPrintable(t.refusal()));
-    QCOMPARE(t.state.position.engagements.size(), std::size_t(1)); // that of the phase begun anew
+    QCOMPARE(t.state.position.engagements.size(), std::size_t(1)); // that of the restarted phase
     QCOMPARE(t.state.position.engagements.front().number, 2);
 }
 

@@ -5,7 +5,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Events : public QObject
 {
     Q_OBJECT
@@ -57,7 +57,7 @@ const char* const marchEvents = R"({"node": "choose", "id": "march", "menu": [{"
     {"name": "way", "pick": "path", "units": "@map-units+gun", "rows": ["march"]}], "do": [
     {"node": "move", "units": "@map-units+gun", "path": "way"}]}]})";
 
-/// A trigger that says its event.
+/// A trigger that notes its event.
 std::string heard(const std::string& event)
 {
     return R"({"id": "hears-)" + event + R"(", "event": ")" + event + R"(", "do": [)" + note(event) + "]}";
@@ -105,7 +105,7 @@ void tst_Events::moveEndsWhereATriggerStopsIt()
     QVERIFY(after.log().contains("Battery: 0303 to 0402-0302"));
 }
 
-// A move interrupted on the way was told after all that happened on it.
+// An interrupted move was reported after everything that happened on it.
 void tst_Events::reportsMoveInOrder()
 {
     const std::string seen = R"("triggers": [{"id": "see", "event": "entered", "if": [{"of": "to",
@@ -114,11 +114,11 @@ void tst_Events::reportsMoveInOrder()
     Sitting t(marchEvents, seen + paths);
     QVERIFY(t.act("go", "way 0402 0302 0301"));
     QCOMPARE(t.log().split('\n').mid(1), QStringList({"Battery: 0303 to 0402-0302", "seen", "Battery: 0302 to 0301"}));
-    // A trigger that says nothing tears no sentence apart.
+    // A trigger without a note does not split the sentence.
     Sitting quiet(marchEvents, R"("triggers": [{"id": "q", "event": "entered", "do": [)" + keep("1") + "]}]" + paths);
     QVERIFY(quiet.act("go", "way 0402 0302 0301"));
     QVERIFY2(quiet.log().contains("Battery: 0303 to 0402-0302-0301"), qPrintable(quiet.log()));
-    // An answer on the way is a reckoning of its own: what it follows is told before.
+    // A question on the way starts a new ruling, so the first part of the move is reported before it.
     Sitting asked(marchEvents, R"("triggers": [{"id": "ask", "event": "entered", "if": [{"of": "to",
         "fact": "terrain", "is": "woods"}], "do": [{"node": "roll", "id": "r",
         "dice": [{"name": "fire", "low": 1, "high": 6}]}]}])"
@@ -146,7 +146,7 @@ void tst_Events::unitDrivenBackStopsMoving()
     }
 }
 
-// ": no way at all" of nobody.
+// The log once said ": no way at all" for an empty group.
 void tst_Events::emptyGroupReportsNoMissingPath()
 {
     Sitting t(verb(R"("verb": "remove", "of": "@map-units+gun", "box": "dead")")
@@ -182,7 +182,7 @@ void tst_Events::triggersStopEnteringUnit()
     QCOMPARE(shot.at("b3"), QString("dead"));
 }
 
-// A path typed was let begin anywhere; those offered began at the entries only.
+// A typed path could start anywhere; only the offered ones started at the entries.
 void tst_Events::enteringPathStartsAtAnEntry()
 {
     Sitting t(R"({"node": "choose", "menu": [{"id": "go", "fields": [{"name": "way", "pick": "path",
@@ -211,8 +211,7 @@ void tst_Events::turnsOnAPathFireNoTrigger()
     QVERIFY2(t.act("go", "way @4 0202 @0"), qPrintable(t.refusal()));
     QCOMPARE(t.said(), QString("entered"));
     QCOMPARE(int(t.state.position.units[2].facing), 0);
-    // Facings by the point of the compass. The note comes where it was said, between the
-    // two parts of the way.
+    // Facings are compass points. The note is in its place between the two parts of the path.
     QVERIFY2(t.log().contains("Battery: 0303 to @SW-0202\nentered\nBattery: 0202 to @N"), qPrintable(t.log()));
 }
 
@@ -258,14 +257,14 @@ void tst_Events::triggersOfOneEventRunInOrder()
     QCOMPARE(t.said(), QString("first second"));
 }
 
-// 'before' and 'instead' were words without a meaning.
+// "before" and "instead" once had no effect.
 void tst_Events::beforeTriggerRunsBeforeTheEvent()
 {
     const std::string before = R"({"id": "b", "event": "marked:clock", "timing": "before", "if": [
         {"of": "@game", "fact": "mark", "arg": "clock", "is": 0}], "do": [)"
                                + note("before") + "]}";
     const Sitting t(keep("3") + "," + keep("3"), R"("triggers": [)" + heard("marked:clock") + "," + before + "]");
-    QCOMPARE(t.said(), QString("before marked:clock")); // and not of what changes nothing
+    QCOMPARE(t.said(), QString("before marked:clock")); // not for a change without effect
     QCOMPARE(t.clock(), 3);
 }
 
@@ -297,7 +296,7 @@ void tst_Events::insteadTriggerReplacesTheEvent()
     };
     const std::string p = R"({"id": "p", "do": [)" + note("p") + "]}";
     const std::string all = nodes.toStdString() + "," + note("on");
-    const auto once = [](QString said) { // a reveal is of five counters
+    const auto once = [](QString said) { // a reveal concerns five counters
         QStringList words = said.split(' ');
         words.removeDuplicates();
         return words.join(' ');
@@ -314,7 +313,7 @@ void tst_Events::insteadTriggerReplacesTheEvent()
     QCOMPARE(t.at("r3"), QString("0303"));
     QCOMPARE(t.at("b2"), QString("0505"));
     QCOMPARE(t.state.position.phase, noSym);
-    // It only counts when its conditions hold and it is not used up.
+    // It counts only if its conditions hold and it is not used up.
     const Sitting twice(nodes.toStdString() + "," + nodes.toStdString(),
                         R"("triggers": [)" + heard(what) + R"(, {"id": "i", "event": ")" + what
                             + R"(", "timing": "instead", "if": [{"amount": {"fact": "turn", "of": "@game"}, "is": 7}],
@@ -333,13 +332,13 @@ void tst_Events::onlyOneTriggerReplacesTheEvent()
                     R"("triggers": [)" + trigger("first", "before", "") + ","
                         + trigger("saved", "instead", R"(, "once": "game")") + "," + trigger("late", "before", "") + "]"
                         + gunEvents);
-    // The first one lost is saved, and what stands behind that does not hear of it; the others are lost.
+    // The first loss is replaced, and later triggers do not run for it; the other losses happen.
     QCOMPARE(t.said(), QString("first saved first late first late first late first late"));
 }
 
 void tst_Events::endMoveKeepsMovesNotStarted()
 {
-    // Another move stands behind the call that ends the one under way.
+    // Another move follows the call that ends the current one.
     Sitting t(
         marchEvents,
         std::string(
@@ -379,7 +378,7 @@ void tst_Events::triggersRunBeforeAndAfterEachMember()
         return R"({"id": ")" + std::string(when) + R"(", "event": "lost-step", "timing": ")" + when + R"(", "do": [)"
                + R"({"node": "roll", "id": ")" + when + R"(", "dice": [{"name": "d"}]}, )" + note(when) + "]}";
     };
-    // Whoever is asked meanwhile finds the state as it stands between two of them, and it is written so.
+    // A question in between sees the state between two members, and the log has that order.
     Sitting t(verb(R"("verb": "lose", "of": "@map-units+horse|@map-units+gun")") + "," + note("done"),
               R"("triggers": [)" + named("after") + "," + named("before") + "]" + gunEvents);
     QCOMPARE(int(t.state.position.units[4].steps), 1);
@@ -393,7 +392,7 @@ void tst_Events::triggersRunBeforeAndAfterEachMember()
 
 void tst_Events::savedUnitKeepsItsStep()
 {
-    // The last step is restored where the removal does not come to pass.
+    // The last step is restored if the removal does not happen.
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units+gun")"),
                     R"("triggers": [{"id": "s", "event": "removed:eliminated", "timing": "instead", "do": [)"
                         + verb(R"("verb": "restore", "of": "subject")") + "]}, " + heard("lost-step") + "]"
@@ -411,11 +410,11 @@ void tst_Events::manualEventRunsAllTriggers()
                   + note("instead") + "]}, " + heard("lost-step") + "]" + gunEvents);
     QVERIFY(t.other(Action::Kind::Event, "lost-step", "subject r1"));
     QCOMPARE(t.said(), QString("instead lost-step"));
-    QVERIFY(t.dice("d 2")); // it was used up by hand, and nothing waits any more
+    QVERIFY(t.dice("d 2")); // it was used up manually, so nothing replaces the loss
     QCOMPARE(t.at("r3"), QString("dead"));
 }
 
-// Found by whoever attacked it: a counter of one step died once for each that hit it.
+// A counter with one step was once eliminated once for each hit.
 void tst_Events::eliminatesAUnitOnlyOnce()
 {
     const std::string lose = verb(R"("verb": "lose", "of": "@all-units+gun")");
@@ -424,7 +423,7 @@ void tst_Events::eliminatesAUnitOnlyOnce()
                                                                          + heard("removed:eliminated") + ","
                                                                          + heard("removed:left") + "]" + gunEvents);
     QCOMPARE(t.said(), QString("lost-step removed:eliminated removed:left"));
-    // Who is restored, or taken off, before the loss comes to pass has nothing to lose, or falls no more.
+    // A unit that is restored or removed before its loss happens loses nothing more.
     const Sitting saved(lose, R"("triggers": [{"id": "b", "event": "removed:eliminated", "timing": "before", "do": [)"
                                   + verb(R"("verb": "restore", "of": "subject")") + "]}]" + gunEvents);
     QCOMPARE(saved.at("r3"), QString("0303"));

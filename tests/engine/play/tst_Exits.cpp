@@ -1,4 +1,4 @@
-// The map is left as the last step of a path; and result codes with a number behind them.
+// Leaving the map as the last step of a path, and result codes followed by a number.
 #include "engine/play/Routes.h"
 #include "engine/rules/Lint.h"
 #include "tests/Main.h"
@@ -7,7 +7,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Exits : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ private slots:
 
 namespace {
 
-/// r1 and r2 stand in 0202; 0301 and 0101 lead off the map.
+/// r1 and r2 are in 0202; 0301 and 0101 lead off the map.
 std::string marchingOff(const std::string& row, const std::string& more = {})
 {
     return playing(R"({"node": "choose", "id": "march", "menu": [{"id": "go", "fields": [
@@ -62,7 +62,7 @@ void tst_Exits::offersExitOnlyAtExitCells()
     QVERIFY(t.take(begin(*t.rules)));
     QCOMPARE(t.offered(Sitting::action("go")), "0201 0302 0303 0203 0103 0102");
     QCOMPARE(t.offered(Sitting::action("go", "way 0201")), "0301 0302 0202 0102 0101 off done");
-    // Behind it there is nothing.
+    // No step follows it.
     QCOMPARE(t.offered(Sitting::action("go", "way 0201 off")), "done");
     QVERIFY(!t.act("go", "way 0202 off"));
     QVERIFY(!t.act("go", "way off"));
@@ -84,7 +84,7 @@ void tst_Exits::leavingCostsMovementPoints()
     QVERIFY(cost(R"("allowance": 3)", "0201 off").contains("0202 to 0201-off, 1 of 3 MP"));
     QVERIFY(cost(R"("allowance": 2, "allowanceCite": "1.1", "exitCost": 2)", "0201 off").contains("1.1"));
     QVERIFY(cost(R"("allowance": 9, "exitCost": "good")", "0201 off").contains("no price"));
-    // It is a step like others, and the dearest of the group pays.
+    // It is a step like others, and the highest cost of the group applies.
     QVERIFY(cost(R"("max": 1, "lengthCite": "1.2")", "0201 off").contains("1.2"));
     QVERIFY(cost(R"("min": 2)", "0201 off").contains("0201-off"));
     QVERIFY(cost(R"("allowance": 5, "exitCost": "unit.strength - 1")", "0201 off").contains("5 of 5 MP"));
@@ -95,7 +95,7 @@ void tst_Exits::stopRulePreventsLeaving()
     Sitting t(small::rulesWith(
         marchingOff(R"("max": 3, "stop": [{"label": "stops", "cite": "1.3", "need": "to.place-number != 2"}])")));
     QVERIFY(t.take(begin(*t.rules)));
-    QVERIFY(!t.act("go", "way 0201 off")); // it ended in 0201
+    QVERIFY(!t.act("go", "way 0201 off")); // the move ended in 0201
     QCOMPARE(QString::fromStdString(t.problem.cite), "1.3");
     QVERIFY(t.act("go", "way 0102 off"));
 }
@@ -236,16 +236,16 @@ void tst_Exits::codeTakesTheNumberBehindIt()
     QCOMPARE(run("M2"), "12 result M2: morale");
     QCOMPARE(run("M12"), "22 result M12: morale");
     QCOMPARE(run("M0"), "10 result M0: morale");
-    QCOMPARE(run("M3"), "3 result M3"); // one of that very name
+    QCOMPARE(run("M3"), "3 result M3"); // a code with exactly this name
     QCOMPARE(run("MM4"), "24 result MM4");
     for (const char* word : {"M", "M-2", "M2x", "2M", "M99999999999"})
         QCOMPARE(run(word), QString("0 %1: no effect, for the rules have no row for this result").arg(word));
-    QCOMPARE(run("-"), "0 -: no effect"); // as charts print that nothing happens
+    QCOMPARE(run("-"), "0 -: no effect"); // the sign for no effect on charts
 }
 
 void tst_Exits::numberLocalStaysWithinTheCode()
 {
-    // The local is its own: it is gone when the code is done, and does not touch another of that name.
+    // The local exists only during the code and does not change another of the same name.
     Sitting t(R"({"node": "let", "as": "pips", "value": 7}, {"node": "let", "as": "result", "value": {"symbol": "M2"}},
         {"node": "code", "code": "result"},)"
                   + keep(R"("$pips")") + R"(, {"node": "choose", "id": "idle", "menu": [{"id": "wait"}]})",

@@ -6,7 +6,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Forecast : public QObject
 {
     Q_OBJECT
@@ -90,7 +90,7 @@ void tst_Forecast::followsSeveralDiceAndRolls()
     QCOMPARE(sum(*f), Rational(1));
 }
 
-// Two dice for a battle and two for each commander: 46,656 ways, more than are looked at, and only 1,331 sums.
+// Two dice for a battle and two for each commander: 46,656 combinations, more than the limit, but only 1,331 sums.
 void tst_Forecast::followsSummedDiceBySums()
 {
     const auto survival = [](const char* id) {
@@ -106,7 +106,7 @@ void tst_Forecast::followsSummedDiceBySums()
     const auto f = forecast(*t.rules, t.state, Sitting::action("attack", "who r1"));
     QVERIFY(f);
     QCOMPARE(sum(*f), Rational(1));
-    // 3 of 36 ways to lose; 1 of 36 to fall.
+    // 3 of 36 combinations lose; 1 of 36 kills a commander.
     Rational lost = 0;
     for (const Chance& c : f->chances) {
         QVERIFY2(std::count(c.result.begin(), c.result.end(), ',') == 2, c.result.c_str());
@@ -114,7 +114,7 @@ void tst_Forecast::followsSummedDiceBySums()
             lost = c.chance;
     }
     QCOMPARE(lost, Rational::of(3 * 35 * 35, 36 * 36 * 36));
-    // In the game each face keeps its name, read or not: the positions of games that are played have it.
+    // In the game, each face keeps its name, read or not, because the positions of existing games contain it.
     for (const char* face : {"d.1", "d.2", "mine-die.1"})
         QVERIFY(t.rules->compiled().find(face) != noSym);
     QCOMPARE(f->chances.size(), std::size_t(8));
@@ -141,7 +141,7 @@ void tst_Forecast::assumesNoOptionalReroll()
     QCOMPARE(sum(*f), Rational(1));
 }
 
-// Letters that have no effect in this kind of fight are not told as if they had.
+// A letter without effect in this kind of combat is not part of the result.
 void tst_Forecast::namesResultByItsEffect()
 {
     const Sitting t(
@@ -170,7 +170,7 @@ void tst_Forecast::cutForecastStillSumsToOne()
     QCOMPARE(sum(*f), Rational(1));
 }
 
-// The two sides roll until one has more: most of what may come is known, and no branch is followed without end.
+// The sides roll until one has more: the forecast covers the tie without following it endlessly.
 void tst_Forecast::rerolledTieLeavesNoRemainder()
 {
     const Sitting t(attacking(R"({"node": "let", "value": 0, "as": "a"}, {"node": "let", "value": 0, "as": "b"},
@@ -183,7 +183,7 @@ void tst_Forecast::rerolledTieLeavesNoRemainder()
     QCOMPARE(chances(*f), QString("hit 1/2; miss 1/6; push 1/3"));
 }
 
-// With a 2 for the first of two dice five of six faces of the other leave it at that; after a tie both fall anew.
+// With a 2 on the first of two dice, five of six faces of the other end the loop; after a tie both are rolled again.
 void tst_Forecast::knownDieIsNotRolledAgain()
 {
     Sitting t(attacking(R"({"node": "let", "value": 0, "as": "a"}, {"node": "let", "value": 0, "as": "b"},
@@ -195,7 +195,7 @@ void tst_Forecast::knownDieIsNotRolledAgain()
     const auto ahead = diceAhead(*t.rules, t.state, {}, {{"a", {"2"}}});
     QVERIFY(ahead);
     QCOMPARE(chances({{}, ahead->chances}), QString("hit 1/12; miss 1/36; push 8/9"));
-    // Two dice of one name are given one after the other; the second is read here.
+    // Two dice of one name are given in order; the second one is read here.
     Sitting two(attacking(R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6, "count": 2}]},
         {"node": "lookup", "table": "crt", "at": [{"local": "d.2"}], "as": "r"})"),
                 crt);
@@ -216,7 +216,7 @@ void tst_Forecast::countedRollIsNoTie_data()
                                          + R"(, {"node": "let", "value": "@game.clock", "as": "n"})";
 }
 
-// The first roll of a six is one in six: what is thrown before it counts, and no throw is like the one before.
+// The first six comes with one chance in six per roll: earlier rolls are counted, so no roll equals the one before.
 void tst_Forecast::countedRollIsNoTie()
 {
     QFETCH(QString, count);

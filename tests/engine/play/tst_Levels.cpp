@@ -9,8 +9,8 @@
 using namespace fw;
 using namespace sitting;
 
-// A level lets whole acts pass that a rule forbids, and says which rule; an act that is said by
-// halves is asked for in full at every level.
+// A level lets complete actions that violate a rule pass and names the rule; an incomplete action is refused at every
+// level.
 class tst_Levels : public QObject
 {
     Q_OBJECT
@@ -90,7 +90,7 @@ void tst_Levels::asksForMissingFieldsAtEveryLevel()
             Sitting t(choosing(field.toStdString()), levelRows, {}, {}, at(level));
             QVERIFY(!t.act("go", given, "referee", overruled));
             if (given == "who r1" && level == Level::Refuse && !overruled)
-                continue; // the rule says no first
+                continue; // the rule refuses first
             QVERIFY2(t.refusal().contains("Go: Rest is missing"), qPrintable(t.refusal()));
             QVERIFY2(t.refusal().contains("go <Guns> to <Rest>"), qPrintable(t.refusal()));
             QCOMPARE(t.problem.trouble, Trouble::Refused);
@@ -158,7 +158,7 @@ void tst_Levels::violationListsItsSubjects()
     QVERIFY(t.problem.id == ProblemId::RuleBroken);
     QCOMPARE(t.problem.rule, std::string("only guns fire"));
     QCOMPARE(t.problem.subjects, std::vector<std::string>{"r1"});
-    // The same of what is let pass.
+    // The same for a violation that is let pass.
     Sitting warned(choosing(field), levelRows, {}, {}, at(Level::Warn));
     const auto why = firstViolation(*warned.rules, warned.state, Sitting::action("go", "f r1"));
     QVERIFY(why && why->id == ProblemId::RuleBroken);
@@ -197,7 +197,7 @@ void tst_Levels::namesEveryRuleAPathViolates()
         cites.sort();
         QCOMPARE(cites, level == Level::Refuse ? QStringList() : QStringList({"5.2", "5.4", "5.5"}));
     }
-    // Where one of several is refused at every level, so is the way.
+    // If one of several rules refuses at every level, so does the path.
     std::string strict = rows;
     strict.replace(strict.find(R"("label": "on a hill")"), 0, R"("level": "refuse", )");
     Sitting t(choosing(R"({"name": "f", "pick": "path", "units": "@map-units+gun", "rows": ["hop"]})"), strict, {}, {},
@@ -208,7 +208,7 @@ void tst_Levels::namesEveryRuleAPathViolates()
 
 void tst_Levels::namesWhatBlocksTheShortPath()
 {
-    // From 0303 the short way to 0301 leads through the woods of 0302, every other has more steps than two.
+    // From 0303, the short path to 0301 goes through the woods of 0302; every other path has more than two steps.
     const std::string rows = R"("defs": [{"id": "gun", "if": [{"fact": "type", "is": "gun"}]}],
         "paths": [{"id": "hop", "max": 2, "lengthCite": "5.2",
             "edge": [{"cite": "5.4", "label": "not into woods", "need": [{"of": "to", "fact": "terrain", "isnt": "woods"}]}]}])";
@@ -237,7 +237,7 @@ void tst_Levels::offersPassIfNothingIsLegal()
         QVERIFY(breaks.act("go", "f r1"));
         QCOMPARE(breaks.said(), QString("went end"));
     }
-    // Where something can be done by the rules nothing is passed.
+    // If a legal action exists, passing is not offered.
     Sitting t(choosing(R"({"name": "f", "pick": "unit", "from": "@map-units+nobody"})"), levelRows, {}, {},
               at(Level::Record));
     QCOMPARE(t.offered(), QString("rest"));
@@ -246,7 +246,7 @@ void tst_Levels::offersPassIfNothingIsLegal()
 
 void tst_Levels::offersEndWithUndoneObligation()
 {
-    // Even where the only thing to do is done of itself: nobody but a player leaves a duty undone.
+    // Even if the only legal choice is automatic: only a player may leave an obligation undone.
     for (const char* automatic : {"", R"("auto": true, )"}) {
         const std::string nodes = R"({"node": "choose", "id": "c", )" + std::string(automatic)
                                   + R"("menu": [{"id": "stop", "label": "Stop", "do": []}]}, )" + note("end");
@@ -275,7 +275,7 @@ void tst_Levels::continuesDraftThatViolatesARule()
         const std::string prefix = level == Level::Refuse ? ""
                                    : level == Level::Warn ? "against the rules: "
                                                           : "recorded as not allowed: ";
-        // Said by halves, nothing is against it yet; said in full, the rule is told.
+        // An incomplete action violates nothing yet; the complete one does.
         const Action half = Sitting::action("go", "who r1");
         QVERIFY(!firstViolation(*t.rules, t.state, half));
         QCOMPARE(openFieldOf(*t.rules, t.state, half), std::string("side"));
@@ -285,7 +285,7 @@ void tst_Levels::continuesDraftThatViolatesARule()
         QCOMPARE(why->cite, std::string("6.4"));
         QVERIFY2(QString::fromStdString(plain(why->text)).contains("only guns go"), plain(why->text).c_str());
         QVERIFY(plain(why->text).starts_with(prefix));
-        // The end of the step stands in the list with the duty, whether it is refused or not.
+        // The end of the step is listed with the obligation, whether it is refused or not.
         const std::vector<UnavailableEntry> barred = fw::barred(*t.rules, t.state, legal(*t.rules, t.state, {}));
         QCOMPARE(barred.size(), std::size_t(1));
         QCOMPARE(barred.front().entry->id, std::string("stop"));
@@ -293,7 +293,7 @@ void tst_Levels::continuesDraftThatViolatesARule()
         QVERIFY2(reason.contains("is not tired") && reason.startsWith(QString::fromStdString(prefix)),
                  qPrintable(reason));
     }
-    // What is begun against a rule goes on with what could be named; where rules are kept nothing follows.
+    // A draft that violates a rule continues with the remaining candidates; at the level Refuse, it does not.
     const std::string field = R"({"name": "who", "pick": "unit", "from": "@map-units+gun"},
         {"name": "side", "pick": "label", "labels": ["left", "right"]})";
     const std::string must = std::string(R"({"node": "choose", "id": "c", "menu": [{"id": "go", "label": "Go",

@@ -11,7 +11,7 @@ using sitting::playing;
 
 namespace {
 
-/// Conditions on every cell, in each of which every cell is asked again, `deep` times.
+/// Conditions on every cell, each of which asks for every cell again, nested `deep` times.
 std::string cellsInCells(int deep)
 {
     std::string out = R"({"id": "n1", "if": [{"none": "@cells", "fact": "level", "is": 77}]})";
@@ -21,7 +21,7 @@ std::string cellsInCells(int deep)
     return out;
 }
 
-/// Loops in one another, none of which has an end.
+/// Nested endless loops.
 std::string loops(int deep)
 {
     std::string out = R"({"node": "note", "id": "n", "text": "x"})";
@@ -30,7 +30,7 @@ std::string loops(int deep)
     return out;
 }
 
-/// Definitions each of which asks the one before twice.
+/// Definitions that each ask for the previous one twice.
 std::string doubled(int count)
 {
     std::string out = R"({"id": "d0", "if": [{"fact": "level", "is": 77}]})";
@@ -46,7 +46,7 @@ std::string defs(const std::string& rows)
     return "\"defs\": [" + rows + "]";
 }
 
-/// What is refused when a game by these rules begins, with its row.
+/// The refusal, with its row, when a game starts with these rules.
 QString refused(const std::string& nodes, const std::string& more, const std::string& procedures = {})
 {
     const auto rules = small::tryRules(playing(nodes, more, procedures));
@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(BudgetSpent().problem("procedure main").place, std::string("procedure main"));
     }
 
-    // No poisoned answer: the row that spends the budget ends the ruling there, whoever asked.
+    // There is no wrong answer: the row that exhausts the budget ends the ruling at once.
     void spentBudgetEndsTheRuling()
     {
         const auto rules = small::rulesWith(defs(cellsInCells(3)));
@@ -85,15 +85,15 @@ private slots:
         const Compiled& c = rules->compiled();
         const CReqs& row = c.defs.back();
         PositionQuery look(c, position);
-        QVERIFY(holds(look.scope, row)); // with enough steps there is an answer
+        QVERIFY(holds(look.scope, row)); // enough steps give an answer
         StepBudget few(100);
         Scope scope(look.board, few);
         const std::string place = orProblem([&] { return Result<bool>(holds(scope, row)); }, "elsewhere").error().place;
-        QCOMPARE(place, std::string("definition n2")); // the outermost row that is judged
+        QCOMPARE(place, std::string("definition n2")); // the outermost row under evaluation
         QVERIFY_THROWS_EXCEPTION(BudgetSpent, holds(scope, row));
     }
 
-    // 13.6: what would not end is given up, and the row is named.
+    // 13.6: An endless ruling is abandoned, and its row is named.
     void abandonsExpensiveRuling()
     {
         const QString said = refused(
@@ -132,7 +132,7 @@ private slots:
         QVERIFY(!done && givenUp(done.error()));
     }
 
-    // 13.6: nobody is asked on the way to a phase, so a loop that waits for an answer there would never end.
+    // 13.6: No player is asked on the way to a phase, so a loop that waits for an answer would never end.
     void startAtPhaseLeavesWaitingLoops()
     {
         const auto rules = small::tryRules(playing(
@@ -149,7 +149,7 @@ private slots:
         QCOMPARE((*rules)->word(begun->state.position.phase), std::string("p"));
     }
 
-    // 13.6: what runs on without end on that way is given up once, not for each turn, side and phase.
+    // 13.6: Endless procedures on that way are abandoned once, not for each turn, side and phase.
     void abandonsEndlessStartAtPhase()
     {
         std::string deep = loops(5);
@@ -175,7 +175,7 @@ private slots:
         QVERIFY(nothing.cut && nothing.empty());
     }
 
-    // 13.6: sixty definitions each asking the one before twice.
+    // 13.6: Sixty definitions, each of which asks for the previous one twice.
     void limitsChainOfDefinitions()
     {
         const QString said = small::problemOf(defs(doubled(60)));
@@ -183,7 +183,7 @@ private slots:
         QCOMPARE(small::problemOf(defs(doubled(20))), QString());
     }
 
-    // 13.5: what asks for itself is refused wherever rules are opened.
+    // 13.5: A row that asks for itself is refused wherever rules are opened.
     void refusesCircularRows_data()
     {
         QTest::addColumn<QString>("rows");
@@ -197,7 +197,7 @@ private slots:
     void refusesCircularRows()
     {
         QFETCH(QString, rows);
-        // Ratings are a fixed row of the small rules.
+        // The small rules always have ratings.
         std::string text = small::rulesText(rows.startsWith("\"ratings") ? std::string() : rows.toStdString());
         if (rows.startsWith("\"ratings")) {
             const std::size_t at = text.find("\"ratings\"");
@@ -210,7 +210,7 @@ private slots:
         QCOMPARE(made.error().place, std::string(QTest::currentDataTag()));
     }
 
-    // 13.5: a role stands for one kind of thing through a procedure.
+    // 13.5: Within a procedure, a role has one kind of thing.
     void refusesRoleOfTwoKinds_data()
     {
         QTest::addColumn<QString>("nodes");
@@ -245,7 +245,7 @@ private slots:
         QVERIFY2(said.contains(says), qPrintable(said));
     }
 
-    // 13.5: a check whose units turn out to be places names nobody and reads nothing beyond its end.
+    // 13.5: A check whose units turn out to be places names no unit and reads nothing out of range.
     void checkOfPlacesNamesNoUnits()
     {
         const std::string check = R"({"node": "check", "id": "k", "dice": [{"name": "d"}], "quantity": "q",
@@ -270,7 +270,7 @@ private slots:
             QVERIFY(line.units.empty());
     }
 
-    // 13.6: limits of what a file may hold, at the place where it does.
+    // 13.6: The limits of a file's content, reported at their place.
     void refusesOversizedFiles_data()
     {
         QTest::addColumn<QString>("rules");

@@ -1,11 +1,11 @@
-// Each step of a move is judged as the board is when it is taken: a reaction on the way may have changed it.
+// Each step of a move is checked on the position at that moment, since a reaction may have changed it.
 #include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Moves : public QObject
 {
     Q_OBJECT
@@ -31,7 +31,7 @@ constexpr const char* moveRows = R"("defs": [{"id": "reds", "label": "reds", "if
 constexpr const char* lineToTheCorner = R"({"node": "apply", "verbs": [
     {"verb": "place", "of": "@all-units+line", "to": "@cells+corner"}]})";
 
-/// r1 and r2 march from 0202; `between` runs when they chose their path, `reaction` when they entered a cell.
+/// r1 and r2 march from 0202; `between` runs after the choice of the path, `reaction` after each entered cell.
 small::RulesPtr marching(const std::string& reaction = {}, const std::string& between = {})
 {
     const std::string heard = reaction.empty() ? std::string()
@@ -46,7 +46,7 @@ small::RulesPtr marching(const std::string& reaction = {}, const std::string& be
                                     moveRows + heard));
 }
 
-/// The last line of the log that is cited by a case.
+/// The last line of the log that cites a case.
 const Event* citing(const Sitting& t, const std::string& cite)
 {
     const auto found = std::ranges::find(t.trace.rbegin(), t.trace.rend(), cite, &Event::cite);

@@ -6,7 +6,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Nodes : public QObject
 {
     Q_OBJECT
@@ -71,7 +71,7 @@ void tst_Nodes::groupRunsDoOrElse()
 
 void tst_Nodes::foreachVisitsMembersInTurn()
 {
-    // Members are fixed before: the first takes the second off, who still has a turn.
+    // The members are fixed at the start: the first one removes the second, which still has its turn.
     const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "do": [)"
                     + verb(R"("verb": "add", "of": "one", "mark": "hits", "value": 1)") + ","
                     + verb(R"("verb": "remove", "of": "one/others", "box": "gone")") + "]}");
@@ -81,7 +81,7 @@ void tst_Nodes::foreachVisitsMembersInTurn()
     QVERIFY(t.state.over);
 }
 
-// Each member reads the state before any acts; what they do is seen after.
+// Every member reads the state before any of them acts; the effects are visible afterwards.
 void tst_Nodes::atOnceMembersReadTheSameState()
 {
     const std::string body =
@@ -94,7 +94,7 @@ void tst_Nodes::atOnceMembersReadTheSameState()
     };
     const Sitting listed(units({}));
     QCOMPARE(listed.mark("hits", "r2"), 1);
-    QCOMPARE(listed.mark("hits", "r1"), 2); // the second one read what the first had done
+    QCOMPARE(listed.mark("hits", "r1"), 2); // the second one read the effect of the first
     QCOMPARE(listed.clock(), 5);
     const Sitting once(units(R"("order": "at-once", )"));
     QCOMPARE(once.mark("hits", "r2"), 1);
@@ -104,7 +104,7 @@ void tst_Nodes::atOnceMembersReadTheSameState()
 
 void tst_Nodes::atOnceCollectsAnswersFirst()
 {
-    // Both are asked before either is told; what is done meanwhile lies in the state and is written with it.
+    // Both sides answer before any effect; the effects so far are part of the state, also when it is saved.
     Sitting t(R"({"node": "foreach", "over": "@sides", "as": "s", "order": "at-once", "do": [
         {"node": "roll", "id": "r", "by": "s", "dice": [{"name": "d"}]}, )"
               + verb(R"("verb": "add", "of": "s", "mark": "points", "value": {"local": "d", "times": "1/2"})") + "]}, "
@@ -119,7 +119,7 @@ void tst_Nodes::atOnceCollectsAnswersFirst()
 
 void tst_Nodes::callsWithinAtOnceAreSimultaneous()
 {
-    // A loop inside, a procedure called, and one left early: all belong to the loop outside.
+    // An inner loop, a called procedure and one left early all belong to the outer loop.
     const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "order": "at-once", "do": [
         {"node": "end", "what": "loop", "if": [{"of": "one", "fact": "id", "is": "r3"}]},
         {"node": "call", "call": "hit", "roles": {"one": "one"}}]})",
@@ -136,7 +136,7 @@ void tst_Nodes::callsWithinAtOnceAreSimultaneous()
 
 void tst_Nodes::triggersRunAfterEachMember()
 {
-    // What one has caused is heard before the next one does what it had read; a verb of its own is not put off.
+    // Triggers of one member run before the next one acts; their verbs are not delayed.
     const Sitting t(R"({"node": "foreach", "over": "@map-units", "as": "one", "order": "at-once", "do": [)"
                         + verb(R"("verb": "lose", "of": "one")") + "]}",
                     R"("triggers": [{"id": "t", "event": "lost-step", "do": [)"
@@ -170,7 +170,7 @@ void tst_Nodes::refusesNodesThatCannotBeDelayed()
 
 void tst_Nodes::allowsDeepCalls()
 {
-    // Sixty-four frames were the end of it, in silence: so many constraints that fail are enough.
+    // The stack was once silently cut off at sixty-four frames, which many failing constraints reach.
     const Sitting t(R"({"node": "call", "call": "down"})", {},
                     R"({"id": "down", "do": [)" + verb(R"("verb": "add", "of": "@game", "mark": "clock")")
                         + R"(, {"node": "call", "call": "down", "if": [{"of": "@game", "fact": "mark",
@@ -230,14 +230,14 @@ void tst_Nodes::reportsEndlessRepeat()
 
 void tst_Nodes::reportsEndlessAutomaticAnswers()
 {
-    // One legal answer, taken unasked every time: each costs a search, so far fewer are let pass.
+    // One legal answer, taken automatically each time: each costs a search, so the limit is far lower.
     Sitting t(small::rulesWith(playing(R"({"node": "repeat", "do": [{"node": "choose", "id": "c",
         "by": "@active|@sides", "auto": true, "menu": [{"id": "on"}]}]})")));
     const fw::Result<fw::Outcome> begun = begin(*t.rules);
     QVERIFY(!begun);
     const std::string said = describe(begun.error());
     QVERIFY2(said.find("without asking anybody") != std::string::npos, said.c_str());
-    QVERIFY2(said.find("main") != std::string::npos, said.c_str()); // the procedure that runs on
+    QVERIFY2(said.find("main") != std::string::npos, said.c_str()); // the procedure that runs endlessly
 }
 
 void tst_Nodes::computesAndStoresLocals()
@@ -267,9 +267,9 @@ void tst_Nodes::letChangesTheNearestLocal()
             + "," + verb(R"("verb": "mark", "of": "@map-units", "mark": "hits",
                           "value": {"local": "fresh"})"),
         {}, procedures);
-    QCOMPARE(t.clock(), 7);               // the caller's
-    QCOMPARE(t.mark("points", "red"), 1); // its own role was changed, not the caller's
-    QCOMPARE(t.mark("hits", "r1"), 0);    // what it made is gone with it
+    QCOMPARE(t.clock(), 7);               // that of the caller
+    QCOMPARE(t.mark("points", "red"), 1); // its own role changed, not that of the caller
+    QCOMPARE(t.mark("hits", "r1"), 0);    // its new local is gone
 }
 
 void tst_Nodes::callPassesItsCast()
@@ -441,7 +441,7 @@ void tst_Nodes::refusesToEndAMissingPhase()
     QVERIFY2(t.refusal().contains("stands in no phase"), qPrintable(t.refusal()));
 }
 
-/// 13.5: by counters it asks the sides of those, who pass once each.
+/// 13.5: With counters as "by", it asks their sides, and each passes once.
 void tst_Nodes::windowIsOfferedOncePerSide()
 {
     Sitting t(R"({"node": "window", "id": "w", "by": "@all-units", "menu": [{"id": "go", "do": []}]}, )"

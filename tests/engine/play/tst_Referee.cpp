@@ -4,7 +4,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Referee : public QObject
 {
     Q_OBJECT
@@ -35,7 +35,7 @@ void tst_Referee::setsAUnit()
     QVERIFY(t.log().contains("set by the referee"));
     QVERIFY(t.other(Action::Kind::Set, "unit", "unit r1;place dead"));
     QCOMPARE(t.at("r1"), QString("dead"));
-    QVERIFY(t.waits() == Wait::Choice); // the question stands
+    QVERIFY(t.waits() == Wait::Choice); // the question is still open
 }
 
 void tst_Referee::setsMarksAndTheTurn()
@@ -69,7 +69,7 @@ void tst_Referee::refusesInvalidSettings_data()
     row("unit", "unit r1;place 0101;steps -1");
     row("unit", "unit r1;place 0101;facing 6");
     row("mark", "mark tired");
-    row("mark", "mark tired;value 1"); // whose?
+    row("mark", "mark tired;value 1"); // the unit is missing
     row("mark", "mark tired;place 0101;value 1");
     row("mark", "mark nothing;unit r1;value 1");
     row("mark", "mark morale;unit r1;value 3");
@@ -93,7 +93,7 @@ void tst_Referee::refusesInvalidSettings()
     QVERIFY(t.state == before);
 }
 
-// A line "ruled by the referee" that printed the program's own prompt.
+// The line "ruled by the referee" once contained the program's own question.
 void tst_Referee::reportsDecisionWithoutItsQuestion()
 {
     for (const bool labelled : {true, false}) {

@@ -7,7 +7,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_TablesRead : public QObject
 {
     Q_OBJECT
@@ -39,7 +39,7 @@ const char* const charts = R"("tables": [
 
 const char* const thrown = R"({"node": "roll", "dice": [{"name": "d", "low": 1, "high": 6}]}, )";
 
-/// Rules that find the column of a number, then throw a die for a table.
+/// Rules that find the column of a number, then roll a die for a table.
 std::string reading(int number, const std::string& table, const std::string& at)
 {
     return R"({"node": "choose", "menu": [{"id": "go", "fields": [{"name": "who", "pick": "unit",
@@ -96,7 +96,7 @@ void tst_TablesRead::readingNamesItsCell()
     QVERIFY(t.dice("d " + die));
     const std::vector<TableRead> read = tablesRead(*t.rules, t.trace);
     QTEST(words(read), "read");
-    // Which is the cell that the line says.
+    // This is the cell that the line names.
     const Event* line = nullptr;
     for (const Event& one : t.trace)
         if (one.is<CellRead>())
@@ -120,7 +120,7 @@ void tst_TablesRead::diceDecideTheResultTable()
 
 void tst_TablesRead::forecastsEveryPossibleCell()
 {
-    // Two rows of the column have the same result: both may be read.
+    // Two rows of the column have the same result: both are possible.
     Sitting t(reading(1, "crt", R"({"local": "d"}, {"local": "c"})"), charts);
     std::vector<TableRead> tables;
     QVERIFY(forecast(*t.rules, t.state, Sitting::action("go", "who r1"), tables));

@@ -7,7 +7,7 @@
 
 using namespace fw;
 
-/// What may be done in one state: the answers are those of the rules, and each is found once.
+/// The legal actions of one state: the answers are those of the rules, and each is computed once.
 class tst_TurnContext : public QObject
 {
     Q_OBJECT
@@ -23,7 +23,7 @@ private:
         out.seat = turn.question().seats.front();
         return out;
     }
-    /// A counter on the map that begins something, and the draft it leads to.
+    /// A counter on the map that can start an action, and the resulting draft.
     static Draft begun(const TurnContext& turn)
     {
         for (const Unit& unit : turn.rules().scenario().units)
@@ -69,7 +69,7 @@ private slots:
         QVERIFY(!turn.allows(none) && turn.met(none) == nullptr);
     }
 
-    /// A click, what it proposes and what the list shows search each draft once, and the same click again none.
+    /// A click, its proposal and the list search each draft once; a repeated click searches none.
     void searchesEachDraftOnce()
     {
         SampleGame game;
@@ -89,7 +89,7 @@ private slots:
         QCOMPARE(turn.searches(), after);
     }
 
-    /// What is found within few steps is kept like any other; what takes more is not, and may come from elsewhere.
+    /// Choices found within the step limit are cached; others are not, and may be supplied from another context.
     void keepsChoicesFoundElsewhere()
     {
         SampleGame game;
@@ -110,7 +110,7 @@ private slots:
         QCOMPARE(other.searches(), searched);
     }
 
-    /// The set that a draft goes towards and whether it is closed are part of what is asked.
+    /// The target set of a draft and whether it is closed are part of the cache key.
     void treatsDifferentDraftsSeparately()
     {
         SampleGame game;

@@ -12,13 +12,13 @@
 
 using namespace fw;
 
-/// What may be told before answers are given unseen of each other, on a system with a plan for each side.
+/// The outcome matrix shown before sealed answers, in a system with a plan for each side.
 class tst_Unseen : public QObject
 {
     Q_OBJECT
 
 private:
-    /// Just before the second storm, whose dice are thrown.
+    /// Just before the second storm, with its dice.
     static SampleGame atThePlans()
     {
         SampleGame game("tests/kernel/d", "tactics", "tactics", "tactics");
@@ -36,7 +36,7 @@ private:
     {
         return apply(rules, state, action);
     }
-    /// All that is told, as text.
+    /// The whole matrix as text.
     static QString told(const SimultaneousOutcomeMatrix& all)
     {
         QStringList out{QString::fromStdString(all.table + ' ' + all.cite + ' ' + all.otherSeat)};
@@ -103,10 +103,10 @@ private slots:
                 QVERIFY(pair.chances.empty() ? !std::holds_alternative<NoEvent>(pair.instead) : sum == Rational(1));
                 rolled += pair.chances.empty() ? 0 : 1;
             }
-        QVERIFY(rolled > 0 && rolled < 16); // some plans come to no blows
+        QVERIFY(rolled > 0 && rolled < 16); // some plans lead to no combat
     }
 
-    /// Must show: what is called certain stands in the reckoning of every pair and every face.
+    /// Must show: each line that is called certain is in the reckoning of every pair and every face.
     void certainLinesHoldForEveryPair()
     {
         const SampleGame game = atThePlans();

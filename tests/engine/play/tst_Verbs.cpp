@@ -5,7 +5,7 @@
 using namespace fw;
 using namespace sitting;
 
-// Stands before the rules: moc loses the class behind some raw strings.
+// Declared before the rules, because moc loses the class after some raw strings.
 class tst_Verbs : public QObject
 {
     Q_OBJECT
@@ -59,7 +59,7 @@ void tst_Verbs::marksAndUnmarks()
     QCOMPARE(t.mark("tired", "r3"), 0);
     QCOMPARE(t.mark("morale", "r3"), 2);
     QCOMPARE(t.mark("hits", "r3"), 3);
-    QCOMPARE(t.mark("smoke", "0303"), 1); // the place where the gun stands
+    QCOMPARE(t.mark("smoke", "0303"), 1); // the cell of the gun
     QCOMPARE(t.mark("points", "red"), 7); // the gun's side
     QVERIFY(t.log().contains("Battery: routed"));
     QVERIFY(t.log().contains("Battery: no longer tired"));
@@ -74,7 +74,7 @@ void tst_Verbs::clampsNumbers()
     QCOMPARE(t.mark("hits", "r1"), 0);
 }
 
-// Half a victory point more was none.
+// An added half of a victory point was lost.
 void tst_Verbs::keepsFractions()
 {
     Sitting t(verb(R"("verb": "add", "of": "@sides", "mark": "points", "value": "1/2")") + ","
@@ -88,7 +88,7 @@ void tst_Verbs::keepsFractions()
     QCOMPARE(t.number("supply", "0303"), Rational::of(5, 2));
     QVERIFY(t.dice("d 1"));
     QCOMPARE(t.number("points", "red"), Rational(3));
-    // People read it as a mixed number.
+    // The log writes a mixed number.
     QString text = QString::fromStdString(
         small::rulesText(playing(verb(R"("verb": "add", "of": "@sides", "mark": "points", "value": "1/2")"))));
     text.replace(R"("form": "number", "start": 2)", R"("form": "number", "start": 2, "lifetime": "game")");
@@ -113,7 +113,7 @@ void tst_Verbs::refusesWordAsNumber_data()
 
 void tst_Verbs::refusesWordAsNumber()
 {
-    // A bare word is a word, and was taken for 0 in silence.
+    // A bare word is a word; it was once silently read as 0.
     QFETCH(QString, body);
     const std::string text = playing(verb(body.toStdString()));
     Sitting t(small::rulesWith(text));
@@ -149,7 +149,7 @@ void tst_Verbs::refusesFractionalSteps()
 
 void tst_Verbs::reportsTooLargeNumber()
 {
-    // Nor is a ladder put back to its first step by what is beyond all numbers.
+    // Overflow does not reset a ladder to its first step either.
     Sitting ladder(small::rulesWith(
         playing(verb(R"("verb": "mark", "of": "@map-units", "mark": "morale", "step": "shaken")") + ","
                 + verb(R"("verb": "add", "of": "@map-units", "mark": "morale", "value": 9223372036854775807)"))));
@@ -215,7 +215,7 @@ void tst_Verbs::losesAndRegainsSteps()
     QCOMPARE(int(again.state.position.units[0].steps), 2);
 }
 
-// "loses 2 steps" for a counter of one.
+// The log once said "loses 2 steps" for a counter with one step.
 void tst_Verbs::reportsOnlyStepsThatExist()
 {
     const Sitting t(verb(R"("verb": "lose", "of": "@map-units+gun", "value": 2)") + ","
@@ -253,7 +253,7 @@ void tst_Verbs::removesAndPlacesUnits()
     QCOMPARE(t.at("b2"), QString("gone"));
     QCOMPARE(t.at("b3"), QString("0105"));
     QCOMPARE(t.at("r3"), QString("0202"));
-    QCOMPARE(t.at("r1"), QString("0202")); // nowhere to go: it stays
+    QCOMPARE(t.at("r1"), QString("0202")); // no box to go to, so it stays
     QVERIFY(t.state.position.units[2].order > t.state.position.units[0].order);
 }
 
@@ -297,7 +297,7 @@ void tst_Verbs::revealsOnlyHiddenMarks()
     QVERIFY(!t.log().contains("First is revealed"));
 }
 
-/// Who is laid somewhere has not marched there.
+/// A unit that is placed has not moved there.
 void tst_Verbs::placingFiresNoEntryTrigger()
 {
     Sitting t(verb(R"("verb": "place", "of": "@map-units+gun", "to": "@area:hq")") + "," + note("on"),
