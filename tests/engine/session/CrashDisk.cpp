@@ -223,7 +223,7 @@ void CrashDisk::performTorn(std::string& bytes, const Write& write, std::mt19937
         perform(bytes, write);
         return;
     }
-    // Some sectors arrived, some did not, one arrived in part.
+    // Some sectors are written, some are not, and one is written in part.
     std::size_t from = 0;
     while (from < write.bytes.size()) {
         const std::size_t at = static_cast<std::size_t>(write.at) + from;

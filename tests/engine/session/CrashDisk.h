@@ -7,29 +7,28 @@
 #include <string>
 #include <vector>
 
-/// A pretended disk behind an SQLite file system of its own: it forgets, at a power cut, any part of
-/// what was not synced, tears the sectors that were under way, and brings back deletions whose folder
-/// was not synced.
+/// A simulated disk behind a file system for SQLite: at a power cut it loses any part of the unsynced data, tears the
+/// sectors being written, and restores deletions whose folder was not synced.
 class CrashDisk
 {
 public:
-    /// Registers the file system under a name of its own.
+    /// Registers the file system under a unique name.
     explicit CrashDisk(const std::string& name);
     ~CrashDisk();
     CrashDisk(const CrashDisk&) = delete;
     CrashDisk& operator=(const CrashDisk&) = delete;
 
-    /// Empties the disk and counts from 0 again.
+    /// Empties the disk and restarts the count.
     void clear();
-    /// The power goes at the n-th write, sync, truncation or deletion from now; never when negative.
+    /// Cuts the power at the n-th write, sync, truncation or deletion from now; never if n is negative.
     void cutAt(std::int64_t n);
-    /// Whether the power is gone.
+    /// Whether the power is cut.
     bool dead() const { return mDead; }
-    /// Operations so far since clear() or cutAt().
+    /// The number of operations since clear() or cutAt().
     std::int64_t operations() const { return mOperations; }
-    /// Power comes back: what was not synced is there in part.
+    /// Restores the power; unsynced data is there in part.
     void restart(std::uint32_t seed);
-    /// A disk that says it synced and did not.
+    /// Makes the disk report syncs that it does not do.
     void setLying(bool lying) { mLying = lying; }
     const std::string& name() const { return mName; }
 
@@ -45,7 +44,7 @@ private:
         bool durableName = false; ///< its name survives a power cut
         std::vector<Write> pending;
     };
-    struct File; // what SQLite sees
+    struct File; // the file as SQLite sees it
     friend struct CrashCalls;
 
     bool tick();
@@ -54,7 +53,7 @@ private:
 
     std::string mName;
     std::map<std::string, std::shared_ptr<Node>> mNames;
-    std::map<std::string, std::shared_ptr<Node>> mDeleted; ///< deletions that may come back
+    std::map<std::string, std::shared_ptr<Node>> mDeleted; ///< deletions that may be undone
     std::int64_t mOperations = 0;
     std::int64_t mCut = -1;
     bool mDead = false;

@@ -8,11 +8,11 @@
 #include <string>
 #include <tuple>
 
-/// Laying a game out again from what its sheet says.
+/// Sets a game up again from its adjournment sheet.
 namespace laidout {
 
-/// In what two positions differ; empty when nothing on the table does. How high counters lie counts within one
-/// place: on a cell of all counters there, in a box of those of one side.
+/// The differences between two positions on the table; empty if there are none. The stacking order counts within one
+/// place: in a cell among all counters, in a box among those of one side.
 inline std::string difference(const fw::Rules& rules, const fw::Position& a, const fw::Position& b)
 {
     const auto& units = rules.scenario().units;

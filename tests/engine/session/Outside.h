@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-/// What others do to a game file behind the program's back.
+/// Changes to a game file by other programs.
 namespace outside {
 
-/// Runs SQL on a file; SQLite's code.
+/// Runs SQL on a file; returns the result code of SQLite.
 inline int sql(const std::string& path, const std::string& text)
 {
     sqlite3* db = nullptr;
@@ -21,7 +21,7 @@ inline int sql(const std::string& path, const std::string& text)
     return code;
 }
 
-/// Runs SQL with the triggers that forbid changes taken away, and puts them back letter by letter.
+/// Runs SQL without the triggers that forbid changes, and restores them exactly.
 inline bool alter(const std::string& path, const std::string& text)
 {
     std::string drop;

@@ -15,7 +15,7 @@
 namespace played {
 
 inline const char* const systems[] = {"a/outposts", "b/slopes", "c/vertices", "d/tactics"};
-/// Those in which any legal play goes on to an end.
+/// Systems in which any legal play reaches an end.
 inline const char* const lively[] = {"a/outposts", "b/slopes", "c/vertices", "d/tactics"};
 
 inline std::string path(const std::string& system, const char* ending)
@@ -56,7 +56,7 @@ inline std::vector<fw::OrderLine> orders(const std::string& lines)
     return *out;
 }
 
-/// Plays lines; the refusal in words, empty when all were carried out.
+/// Plays lines; returns the refusal as text, or an empty text if all were carried out.
 inline std::string play(fw::Game& game, const std::string& lines)
 {
     const auto done = fw::adjudicate(game, orders(lines), "orders", "2024-05-04 10:01");
@@ -68,7 +68,7 @@ inline std::string canonical(const fw::Game& game)
     return fw::canonical(game.rules(), game.state());
 }
 
-/// A legal action picked click by click; dice come from the same source.
+/// A random legal action, chosen click by click; dice come from the same random source.
 inline fw::Action anyAction(const fw::Game& game, std::mt19937& random, fw::SeededDice& dice)
 {
     const fw::Rules& rules = game.rules();
@@ -82,7 +82,7 @@ inline fw::Action anyAction(const fw::Game& game, std::mt19937& random, fw::Seed
         const auto choices = fw::legal(rules, game.state(), draft);
         if (choices.empty())
             break;
-        // Long paths are dull: once it may end, it mostly does.
+        // Long paths add little: a path that may end mostly does.
         const fw::Choice* pick = &choices[random() % choices.size()];
         for (const fw::Choice& choice : choices)
             if (choice.kind == fw::Choice::Kind::Done && random() % 2 == 0)

@@ -22,13 +22,13 @@ const char* const alteredOpening = "red: march dale to 0302 0402\n"
                                    "red: halt\n"
                                    "red: enough\n";
 
-/// The last row, and the position kept with it.
+/// Removes the last row and the position stored with it.
 const char* const tail = "DELETE FROM snapshots WHERE n=(SELECT max(n) FROM log);"
                          "DELETE FROM log WHERE n=(SELECT max(n) FROM log)";
 
 } // namespace
 
-/// A game file that was changed from outside is believed by nobody, and read all the same.
+/// A game file that was changed from outside is not trusted, but can still be read.
 class TestAltered : public QObject
 {
     Q_OBJECT
@@ -128,7 +128,7 @@ void TestAltered::opensAlteredGameReadOnly_data()
     row("a table more", "CREATE TABLE more(a)", "its tables");
 }
 
-// 13.3: everything is looked at whenever a game is opened; then it is read, and nothing is added, whatever is asked.
+// 13.3: Every opening checks the whole file; an altered game can be read, but nothing is added to it.
 void TestAltered::opensAlteredGameReadOnly()
 {
     QFETCH(QByteArray, change);
@@ -139,7 +139,7 @@ void TestAltered::opensAlteredGameReadOnly()
     QVERIFY(check && !check->intact());
     auto game = opened();
     if (!game) {
-        // Rules that are none any more cannot be played by; the reason is the change, not what follows from it.
+        // Invalid rules cannot be played; the reported reason is the alteration, not its consequence.
         QCOMPARE(game.error().trouble, Trouble::Changed);
         QVERIFY2(describe(game.error()).find(said.toStdString()) != std::string::npos, describe(game.error()).c_str());
         QCOMPARE(QByteArray(QTest::currentDataTag()), QByteArray("the rules"));
@@ -175,7 +175,7 @@ void TestAltered::opensAlteredGameReadOnly()
     QVERIFY(renderText(makeLog(*game, {false, "blue"})).find("\nAltered") != std::string::npos);
     QVERIFY(writeOrders(*game).find("# Altered") != std::string::npos);
     QCOMPARE(outside::bytesOf(mPath), before);
-    // Nor by the back door.
+    // Nor through the journal.
     auto journal = Journal::open({mPath, {}});
     QVERIFY(journal && journal->readOnly());
     QCOMPARE(journal->append({"note", "now", {}, "{\"text\":\"x\"}", std::string(64, '0'), {}}).error().trouble,
@@ -183,7 +183,7 @@ void TestAltered::opensAlteredGameReadOnly()
     QCOMPARE(outside::bytesOf(mPath), before);
 }
 
-// 13.3: who knows how rows are chained can write any; those that do not lead where they say are found by playing.
+// 13.3: An attacker who knows the chain can write any row; replaying finds rows whose results differ.
 void TestAltered::detectsRowsWithOtherResults()
 {
     const auto rewrite = [this](const std::string& code) {
@@ -213,7 +213,7 @@ void TestAltered::detectsRowsWithOtherResults()
     QCOMPARE(game->doubts().front().place, std::string("row 2"));
     QCOMPARE(game->note("x", "now").error().trouble, Trouble::Changed);
     QVERIFY(renderText(makeLog(*game)).find("\nAltered, row 2") != std::string::npos);
-    // Other rules code may lead elsewhere without anybody's fault.
+    // Rows of another rules version may have other results without an alteration.
     rewrite("1");
     game = opened();
     QVERIFY(game && game->doubts().empty() && !game->remark().empty());
@@ -230,7 +230,7 @@ void TestAltered::refusesUnreadableContent()
     QVERIFY(!game.error().remedy.empty());
 }
 
-// 13.3: a file that only says it is newer cannot be checked, and is not believed either.
+// 13.3: A file that claims to be newer cannot be checked, and is not trusted.
 void TestAltered::doesNotTrustNewerFile()
 {
     QVERIFY(outside::alter(mPath, "UPDATE log SET body=replace(body, '5', '6') WHERE n=2; PRAGMA user_version=9"));
@@ -263,13 +263,13 @@ void TestAltered::refusesComputedColumnsAndViews_data()
     QTest::newRow("no log") << log;
 }
 
-// A column that computes let SQLite's own check work for a minute and take any memory.
+// A computed column made SQLite's own check run for a minute and use any amount of memory.
 void TestAltered::refusesComputedColumnsAndViews()
 {
     QFETCH(QByteArray, change);
     for (const char* version : {"", "; PRAGMA user_version=9"}) {
         init();
-        // Where a table is no table any more, the triggers on it cannot be put back.
+        // If a table is replaced, its triggers cannot be restored.
         (void)outside::alter(mPath, (change + version).toStdString());
         const QByteArray before = outside::bytesOf(mPath);
         const auto game = opened();
@@ -281,7 +281,7 @@ void TestAltered::refusesComputedColumnsAndViews()
         QVERIFY(check && !check->intact());
         QCOMPARE(outside::bytesOf(mPath), before);
     }
-    // Where nothing is read, nothing is computed either.
+    // Extra tables are not read, so they compute nothing.
     for (const QByteArray more :
          {"CREATE TABLE more(n INTEGER PRIMARY KEY, z TEXT AS (length(hex(zeroblob(1000000+n)))) NOT NULL);"
           "INSERT INTO more VALUES(1)",
@@ -295,7 +295,7 @@ void TestAltered::refusesComputedColumnsAndViews()
     }
 }
 
-// A gigabyte of nothing behind a game was read whole before it was called altered.
+// A gigabyte of zeros after a game was read completely before the alteration was reported.
 void TestAltered::detectsPadding()
 {
     for (const qint64 size : {qint64(1000) << 20, qint64(QFile(QString::fromStdString(mPath)).size()) + 1}) {
@@ -310,7 +310,7 @@ void TestAltered::detectsPadding()
     }
 }
 
-// Somebody reads while somebody else writes: what is read then is one state of the file.
+// A reader sees one consistent state of the file while another process writes.
 void TestAltered::readsWhileAnotherProcessWrites()
 {
     auto writer = opened();
@@ -323,7 +323,7 @@ void TestAltered::readsWhileAnotherProcessWrites()
     }
 }
 
-// What was being written when the power failed is put back by whoever opens the game, also only to read it.
+// A half-written file is recovered by any program that opens the game, also for reading only.
 void TestAltered::recoversHalfWrittenFileForReaders()
 {
     const QByteArray whole = outside::bytesOf(mPath);
@@ -368,7 +368,7 @@ void TestAltered::formatsAndFindsHeads()
     QCOMPARE(rowOfHead({}, whole), -1);
 }
 
-// A head that was kept elsewhere finds what the chain alone cannot show.
+// A head that is kept elsewhere reveals what the chain alone cannot.
 void TestAltered::headRevealsAlteredGame()
 {
     const std::string head = Game::verify({mPath, {}})->head;
@@ -379,12 +379,12 @@ void TestAltered::headRevealsAlteredGame()
     auto check = Game::verify({mPath, {}});
     QCOMPARE(rowOfHead(check->chain, head), 7);
     QCOMPARE(check->rows, 9);
-    // Up to the row that was altered the chain still holds.
+    // The chain is valid up to the altered row.
     QVERIFY(outside::alter(mPath, "UPDATE log SET stamp='x' WHERE n=5"));
     check = Game::verify({mPath, {}});
     QCOMPARE(check->chain.size(), 5u);
     QCOMPARE(rowOfHead(check->chain, head), -1);
-    // Another game of the same start, whole in itself.
+    // Another game from the same start, complete in itself.
     init();
     QVERIFY(QFile::remove(QString::fromStdString(mPath)));
     {

@@ -25,7 +25,7 @@ std::string words(const std::optional<Problem>& problem)
 
 } // namespace
 
-/// Two on one game file: one writes, the other looks on and follows.
+/// Two programs on one game file: one writes, the other follows it.
 class TestFollowing : public QObject
 {
     Q_OBJECT
@@ -85,7 +85,7 @@ private slots:
         QVERIFY2(words(two->closed()).find("open in another window") != std::string::npos,
                  words(two->closed()).c_str());
         QCOMPARE(two->note("mine", "now").error().trouble, Trouble::Unwritable);
-        // To look at it nobody has to ask, and who looks is in nobody's way.
+        // Reading needs no lock, and a reader does not disturb the writer.
         QVERIFY(Game::open({mPath, {}}, false).has_value());
         QVERIFY(Game::verify({mPath, {}})->intact());
         QVERIFY(one->note("the first's", "now").has_value());
@@ -108,7 +108,7 @@ private slots:
             same(one, *two);
             QCOMPARE(*two->follow(), false);
         }
-        // Several at once, and what changes rows that were read before.
+        // Several rows at once, and changes to rows that were already read.
         QVERIFY(one.correctRoll(-1, {}, 4, "misread", "now").has_value());
         QVERIFY(one.takeBack(2, "moved too early", "now").has_value());
         say(one, "red: march ash to 0403");
@@ -126,7 +126,7 @@ private slots:
         QVERIFY(two && three);
         say(*one, "red: march ash to 0403");
         one.reset();
-        QCOMPARE(*two->follow(), true); // what came last is not missed
+        QCOMPARE(*two->follow(), true); // the last row is not missed
         QVERIFY(two->journal().free());
         QVERIFY2(words(two->closed()).find("is no longer") != std::string::npos, words(two->closed()).c_str());
         two = Game::open({mPath, {}});
@@ -160,7 +160,7 @@ private slots:
                  QStringList{QString("%1.game").arg(mCount)});
     }
 
-    // Closing another descriptor of the file drops SQLite's own locks, and not this one.
+    // Closing another descriptor of the file drops SQLite's own locks, but not this one.
     void otherDescriptorsKeepTheLock()
     {
         Game one = begun();
@@ -189,18 +189,18 @@ private slots:
                  describe(refused.error()).c_str());
         QVERIFY(!mayWrite({mPath, Form::Game}));
         QCOMPARE(bytesOf(mPath), before);
-        // Who only looks is not asked, and who was refused has taken nothing.
+        // A reader needs no lock, and a refused writer holds none.
         one.reset();
         const auto looker = Game::open({mPath, {}}, false);
         QVERIFY(mayWrite({mPath, Form::Game}).has_value());
-        // While it is replaced nobody begins to write to it.
+        // While the game is replaced, no other process can start to write to it.
         Result<Output> out = Output::open({mPath, Form::Game});
         QVERIFY(out.has_value());
         const auto late = Game::open({mPath, {}});
         QVERIFY(late && late->readOnly());
     }
 
-    // By a program that asks nobody: what would be written into it would be lost.
+    // Replaced by a program that ignores the lock: anything written to the old file would be lost.
     void doesNotWriteReplacedGame()
     {
         Game one = begun();

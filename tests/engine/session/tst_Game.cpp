@@ -60,7 +60,7 @@ Modifier houseRow()
 
 } // namespace
 
-/// The one way by which a game changes, is kept and is gone back to.
+/// The one class through which a game is changed, stored and taken back.
 class TestGame : public QObject
 {
     Q_OBJECT
@@ -164,11 +164,11 @@ void TestGame::takeBackIsFreeUntilARoll()
     QCOMPARE((*done)->target, 2);
     QCOMPARE((*done)->reason, std::string("a wrong hex"));
     QCOMPARE(game.rules().placeName(placeOf(game, "cole")), std::string("0301"));
-    QVERIFY(!game.takeBack(2, "again", "now")); // nothing since
+    QVERIFY(!game.takeBack(2, "again", "now")); // nothing since then
     QVERIFY(!game.takeBack(99, "x", "now"));
     QVERIFY(!game.takeBack(-1, "x", "now"));
     QVERIFY(intact(game));
-    // From there play goes on.
+    // Play continues from there.
     QCOMPARE(played::play(game, "red: march cole to 0401\n"), std::string());
 }
 
@@ -186,7 +186,7 @@ void TestGame::takeBackListsTableCorrections()
         all += plain(putBackText(game.rules(), change)) + "\n";
     QVERIFY2(all.find("Kent's Regiment: no longer shaken") != std::string::npos, all.c_str());
     QVERIFY2(all.find("clock: from turn 1, Red: combat, to turn 1, Red: movement") != std::string::npos, all.c_str());
-    // Bookkeeping that lies nowhere on the table is not mentioned.
+    // Bookkeeping that is not on the table is not mentioned.
     QVERIFY2(all.find("used") == std::string::npos, all.c_str());
     QVERIFY(game.takeBack(0, "from the start", "now").has_value());
     all.clear();
@@ -207,7 +207,7 @@ void TestGame::respectsTakeBackPolicies()
         const auto refused = game->takeBack(0, "", "now");
         QVERIFY(!refused);
         QCOMPARE(refused.error().cite, std::string(policy == TakeBack::Never ? "9.9" : ""));
-        QCOMPARE(game->preview(0).has_value(), policy == TakeBack::Reason); // before anybody chooses
+        QCOMPARE(game->preview(0).has_value(), policy == TakeBack::Reason); // before the user chooses
         QCOMPARE(game->takeBack(0, "why", "now").has_value(), policy == TakeBack::Reason);
     }
 }
@@ -216,7 +216,7 @@ void TestGame::takeBackKeepsCorrections()
 {
     Game game = played::fresh("a/outposts");
     QCOMPARE(played::play(game, gameOpening), std::string());
-    // Dale passes after all and is in 0402.
+    // Dale now passes the check and is in 0402.
     QVERIFY(game.correctRoll(2, "morale", 3, "it was a 3", "now").has_value());
     QCOMPARE(game.rules().placeName(placeOf(game, "dale")), std::string("0402"));
     QVERIFY(game.takeBack(4, "ash", "now").has_value());
@@ -253,7 +253,7 @@ void TestGame::correctionReplaysLaterActions()
     QCOMPARE(roll.earlier.size(), 1u);
     QCOMPARE(roll.earlier[0].action.arg("morale").front(), std::string("5"));
     QVERIFY(roll.earlier[0].trace != roll.trace);
-    // What came later stands, in the corrected game.
+    // The later actions are replayed in the corrected game.
     QCOMPARE(game.rules().placeName(placeOf(game, "dale")), std::string("0402"));
     QCOMPARE(game.rules().placeName(placeOf(game, "ash")), std::string("0403"));
     QVERIFY(!game.correctRoll(2, "morale", 3, "again", "now"));
@@ -261,7 +261,7 @@ void TestGame::correctionReplaysLaterActions()
     QVERIFY(!game.correctRoll(1, "morale", 4, "no dice", "now"));
     QVERIFY(!game.correctRoll(2, "combat", 4, "no such die", "now"));
     QVERIFY(!game.correctRoll(2, "morale", 9, "no such face", "now"));
-    // The last roll with the die when no row is named, or the only die of the last roll.
+    // Without a row, the last roll with that die; without a die, the only die of the last roll.
     QVERIFY(game.correctRoll(-1, "", 1, "it was a 1", "now").has_value());
     QCOMPARE(game.entries().back().target, 4);
     QVERIFY(intact(game));
@@ -275,7 +275,7 @@ void TestGame::refusesCorrectionThatBreaksLaterActions()
     const std::string before = played::canonical(game);
     const auto refused = game.correctRoll(combat, "combat", 1, "read wrongly", "now");
     QVERIFY(!refused);
-    // With a 1 nothing happens, so nobody rolls for morale.
+    // With a 1 there is no effect, so no morale is rolled.
     QCOMPARE(refused.error().place, "row " + std::to_string(combat + 1));
     QVERIFY(!refused.error().remedy.empty());
     QCOMPARE(played::canonical(game), before);
@@ -331,7 +331,7 @@ void TestGame::appliesHouseRow()
         Modifier wrong = houseRow();
         wrong.quantity = "nothing";
         QVERIFY(!game.addHouse(wrong, "no", "now"));
-        // What the game could not be taken up with again: 13.6.
+        // 13.6: A row with which the game could not be reopened.
         Modifier endless = houseRow();
         endless.id = "endless";
         endless.label = std::string(1001, 'x');
@@ -341,7 +341,7 @@ void TestGame::appliesHouseRow()
     auto game = Game::open({mPath, {}});
     QVERIFY2(game.has_value(), game ? "" : describe(game.error()).c_str());
     QCOMPARE(played::canonical(*game), text);
-    // Actions are taken back, what was agreed stays.
+    // Actions are taken back, the house row stays.
     QVERIFY(game->takeBack(2, "over again", "now").has_value());
     QCOMPARE(game->rules().setup().house.size(), 1u);
     QVERIFY(intact(*game));
@@ -357,8 +357,8 @@ void TestGame::acceptsHouseRowsOfShippedGames_data()
                                 << "brandywine/brandywine.scenario.json";
 }
 
-// Rows that an option leaves out are named by others: the file is read anew with each house row, not what
-// was left of it. Two of them do not count twice.
+// Rows that an option drops are named by other rows, so each house row reads the original file again, not its
+// remainder. Two house rows do not count twice.
 void TestGame::acceptsHouseRowsOfShippedGames()
 {
     QFETCH(QString, rulesFile);
@@ -402,7 +402,7 @@ void TestGame::readOnlyGameRefusesActions()
 
 void TestGame::olderRulesCodeResumesFromSnapshot()
 {
-    // A file whose row 3 was reckoned otherwise, with a position kept two rows later.
+    // A file whose row 3 has another result, with a snapshot two rows later.
     Game donor = played::fresh("a/outposts");
     QCOMPARE(played::play(donor, std::string(gameOpening) + "red: halt\nred: enough\n"), std::string());
     {
@@ -435,7 +435,7 @@ void TestGame::olderRulesCodeResumesFromSnapshot()
 
 void TestGame::omitsRowsOfOtherRulesCode()
 {
-    // The last row leads elsewhere and nothing was kept after it: the game stands before it.
+    // The last row has another result and no later snapshot: the game is at the row before it.
     Game donor = played::fresh("a/outposts");
     QCOMPARE(played::play(donor, gameOpening), std::string());
     std::string before;

@@ -1,4 +1,4 @@
-// A copy of a game for the eyes of one side: hashes where rows are sealed, and nothing by which they could be guessed.
+// A copy of a game for one side: sealed rows are hashes, and nothing in it helps to guess them.
 #include "engine/report/LogText.h"
 #include "tests/Main.h"
 #include "tests/engine/session/Played.h"
@@ -129,7 +129,7 @@ void tst_GameCopy::hiddenCardsDoNotChangeOpenRows()
 
 void tst_GameCopy::copyNamesItsSqliteVersion()
 {
-    // The game may have been begun by another one: the bytes of a copy are all of the one that made it.
+    // Another version may have started the game; all bytes of a copy come from its own writer.
     copied(dealt("flags", "steel"), file("writer.game"));
     const auto journal = Journal::open({file("writer.game").toStdString(), {}}, false);
     QVERIFY(journal.has_value());
@@ -175,7 +175,7 @@ void tst_GameCopy::overwritesOnlyItsOwnCopy()
     const QByteArray before = bytesOf(file("real.game"));
     QVERIFY(!writeCopy(game, "blue", "later", file("real.game").toStdString()));
     QCOMPARE(bytesOf(file("real.game")), before);
-    // A copy takes the place of an older one for the same side, not of another's.
+    // A copy replaces an older one for the same side, not one for another side.
     QVERIFY(writeCopy(game, "blue", "later", file("mine.game").toStdString()));
     QVERIFY(writeCopy(game, "blue", "later", file("mine.game").toStdString()));
     QVERIFY(!writeCopy(game, "red", "later", file("mine.game").toStdString()));
@@ -200,7 +200,7 @@ void tst_GameCopy::gameWithAKeyOpensNormally()
     QVERIFY2(again && again->doubts().empty(), again ? "doubted" : plain(again.error().text).c_str());
     QVERIFY(!again->readOnly());
     QCOMPARE(again->verify()->findings.size(), std::size_t(0));
-    // The digests are those of this key alone.
+    // The digests depend on this key.
     const Game without = played::fresh("words/piles");
     QVERIFY(again->journal().rows()->front().state != without.journal().rows()->front().state);
 }

@@ -32,7 +32,7 @@ bool has(const std::string& text, const std::string& part)
 
 } // namespace
 
-/// Event, date, players and umpire of a game that goes on, put right with a reason.
+/// Event, date, players and umpire of a running game, corrected with a reason.
 class TestGameNames : public QObject
 {
     Q_OBJECT
@@ -117,7 +117,7 @@ private slots:
         QVERIFY2(again.meta() == game.meta(), orders.c_str());
         QCOMPARE(writeOrders(again), orders);
         QCOMPARE(again.entries().size(), game.entries().size());
-        // The head says how it began; both are true of the game now.
+        // The head has the original names; both are true of the game now.
         QCOMPARE(played::play(game, "game players: A. and B.\n"), std::string());
     }
 

@@ -67,7 +67,7 @@ bool found(const std::string& path)
 
 } // namespace
 
-/// The game file: rows only added, every byte accounted for.
+/// The game file: rows are only added, and every byte is accounted for.
 class TestJournal : public QObject
 {
     Q_OBJECT
@@ -133,7 +133,7 @@ void TestJournal::worksInMemory()
     const auto check = journal.verify();
     QVERIFY2(check && check->intact(), trouble(check).c_str());
     QVERIFY(check->everyByte);
-    // The chain is the same wherever it is kept.
+    // The chain is the same in memory and on disk.
     QCOMPARE(journal.lastHash(), filled({mPath, {}}, 20).lastHash());
 }
 
@@ -241,7 +241,7 @@ void TestJournal::detectsExternalAlteration()
 void TestJournal::detectsRowsAddedByAnother()
 {
     Journal one = filled({mPath, {}}, 3);
-    // By a program that does not ask who has the game open.
+    // Added by a program that ignores the lock.
     QCOMPARE(sql(mPath, "INSERT INTO log VALUES(3,'note','','','','','','','')"), SQLITE_OK);
     const auto refused = one.append(entry(3));
     QVERIFY(!refused);
@@ -265,7 +265,7 @@ void TestJournal::detectsChangeOfAnyByte()
     const QByteArray good = bytesOf(mPath);
     QVERIFY(!found(mPath));
     std::mt19937 random(11);
-    // Every byte of the header, then one in about seven.
+    // Every byte of the header, then about one in seven.
     for (int at = 0; at < good.size(); at += at < 100 ? 1 : 1 + static_cast<int>(random() % 13)) {
         QByteArray bad = good;
         bad[at] = static_cast<char>(bad[at] ^ (1 + random() % 255));
@@ -332,7 +332,7 @@ void TestJournal::hashCoversEveryField()
     JournalRow other = row;
     other.n = 4;
     QVERIFY(journalHash(other) != whole);
-    // Text may not move from one field to the next unseen.
+    // Text cannot move from one field to the next unnoticed.
     other = row;
     other.reason = "whybo";
     other.body = "dy";

@@ -15,7 +15,7 @@ using namespace fw;
 namespace {
 
 constexpr int rowsOfScript = 60;
-const std::uint32_t cuts = thorough(1000u, 250u, 120u); // evenly spread over all that is written
+const std::uint32_t cuts = thorough(1000u, 250u, 120u); // evenly spread over all operations
 const std::uint32_t cutsTwice = thorough(200u, 60u, 40u);
 
 JournalHead tornHead()
@@ -33,8 +33,7 @@ JournalEntry tornEntry(int n)
     return e;
 }
 
-/// Plays the script until it is over or the disk dies; how many rows were acknowledged, -1 for not
-/// even the first.
+/// Plays the script until its end or the power cut; returns the last acknowledged row, or -1 if there is none.
 int playScript(const JournalPlace& place)
 {
     auto journal = Journal::create(place, tornHead(), tornEntry(0), {{"semantics", "1"}});
@@ -49,7 +48,7 @@ int playScript(const JournalPlace& place)
     return acknowledged;
 }
 
-/// What is wrong after a crash in which rows up to `acknowledged` had been acknowledged.
+/// The faults after a crash in which rows up to `acknowledged` had been acknowledged.
 QString wrong(const JournalPlace& place, int acknowledged)
 {
     auto journal = Journal::open(place);
@@ -78,8 +77,7 @@ QString wrong(const JournalPlace& place, int acknowledged)
 
 } // namespace
 
-/// Nothing acknowledged is lost when the power goes, the disk tears what it was writing, or the program
-/// is killed.
+/// No acknowledged row is lost at a power cut, by a torn write or a kill.
 class TestJournalTorn : public QObject
 {
     Q_OBJECT
@@ -114,7 +112,7 @@ void TestJournalTorn::survivesPowerCutInAGame()
 {
     const GameStart start = played::start("a/outposts");
     const auto orders = played::orders(played::text(played::path("a/outposts", ".orders")));
-    // The states that the game passes through, and how many operations it takes.
+    // The states of the game, and the number of its operations.
     CrashDisk disk("crash-game");
     const JournalPlace place{"g.game", disk.name()};
     std::vector<std::string> states;
@@ -172,7 +170,7 @@ void TestJournalTorn::survivesPowerCutWhileRecovering()
     }
 }
 
-// The test must be able to fail: without real syncs rows are lost or files damaged.
+// The test must be able to fail: without real syncs, rows are lost or files damaged.
 void TestJournalTorn::noticesALyingDisk()
 {
     CrashDisk disk("crash-lies");

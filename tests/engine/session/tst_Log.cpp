@@ -50,7 +50,7 @@ QString printed(const Game& game, const LogOptions& options = {})
     return QString::fromStdString(renderText(makeLog(game, options)));
 }
 
-/// One quantity of a printed reckoning, still being added up.
+/// One quantity of a printed reckoning while it is added up.
 struct Sum {
     int indent = 0;
     QString name;
@@ -59,7 +59,7 @@ struct Sum {
     bool started = false;
 };
 
-/// Adds every whole-numbered reckoning up again from the printed text alone; what does not agree.
+/// Adds up every whole-numbered reckoning from the printed text alone; returns the disagreements.
 QStringList disagreements(const QString& text, int& checked)
 {
     static const QRegularExpression quantity(QStringLiteral("^( +)(\\S.*?)  += (-?\\d+)(  +\\[.*\\])?$"));
@@ -119,7 +119,7 @@ QStringList disagreements(const QString& text, int& checked)
             }
             continue;
         }
-        // Any other line ends what it is not part of.
+        // Any other line ends the sums that it is not part of.
         const auto indent = static_cast<int>(line.size() - QStringView(line).trimmed().size());
         if (!line.endsWith(' '))
             close(line.startsWith(' ') ? indent : 0);
@@ -135,7 +135,7 @@ int count(const QString& text, const char* words)
 
 } // namespace
 
-/// The printed log: made from kept reckonings, readable on paper, and enough to add everything up again.
+/// The printed log: made from stored reckonings, readable on paper, and complete enough to add everything up again.
 class TestLog : public QObject
 {
     Q_OBJECT
@@ -286,7 +286,7 @@ void TestLog::strikesThroughCorrectedRolls()
                               "     combat die: 5", "= Dr", "Ruling of row 8, continued"})
         QVERIFY2(text.contains(words), qPrintable(text));
     QCOMPARE(count(text, "combat die: 5"), 1);
-    // A die is called what players call it, not what orders do.
+    // A die has its label, not its name in orders.
     SampleGame battles("scenarios/battles-of-the-american-revolution", "germantown-brigades",
                        "germantown-brigades-sample", "battles-of-the-american-revolution");
     battles.playTo("dice 7 3").say("dice 7 3");
@@ -305,7 +305,7 @@ void TestLog::strikesThroughTakenBackRows()
     QVERIFY(text.contains("Taken back to row 6, because wrong hex"));
     QVERIFY(text.contains("put back clock: from turn 1, Red: combat, to turn 1, Red: movement"));
     QVERIFY(!text.contains("~~Red: March"));
-    // A ruling that goes on after it is still that ruling.
+    // A ruling that continues after a take-back is still the same ruling.
     Game retreat = germantownGame();
     const std::string orders = played::text(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown-sample.orders");
     const std::size_t end = orders.find("british: retreat\n", orders.find("attack 1006 with Stephen")) + 17;
@@ -315,7 +315,7 @@ void TestLog::strikesThroughTakenBackRows()
     QVERIFY2(
         printed(retreat).contains(QRegularExpression("\n65\\. +Ruling of row 60, continued\n +British: All retreat")),
         qPrintable(printed(retreat)));
-    // What comes after it stands under the heading that holds again.
+    // Later rows are under the heading that applies again.
     const qsizetype combat = text.indexOf("~~Red: combat~~");
     const qsizetype movement = text.indexOf("Red: movement", text.indexOf("put back clock") + 60);
     QVERIFY2(combat >= 0 && movement > combat && movement < text.indexOf("Red: End the movement", combat),
@@ -329,7 +329,7 @@ void TestLog::lossesMatchThePosition()
         QCOMPARE(played::play(game, played::text(played::path(system, ".orders"))), std::string());
         const LogDoc log = makeLog(game);
         const Scenario& scenario = game.rules().scenario();
-        // Whoever is taken off to stay has nothing left.
+        // A permanently removed unit has no steps left.
         const auto held = [&](const State& state, std::size_t u) -> qint64 {
             const UnitState& unit = state.position.units[u];
             const Box* box = game.rules().compiled().boxAt(unit.place);
@@ -357,7 +357,7 @@ void TestLog::lossesMatchThePosition()
     }
 }
 
-// "steps lost 1" beside "1 → 1", where the turn was set to what it was already.
+// The log said "steps lost 1" next to "1 → 1" after the turn was set to its present value.
 void TestLog::keepsLossesAfterTurnIsSet()
 {
     Game game = played::fresh("a/outposts");
@@ -371,8 +371,7 @@ void TestLog::keepsLossesAfterTurnIsSet()
     QVERIFY2(!log.contains("1 → 1"), qPrintable(log));
 }
 
-// Where the level lets it attack, a disorganized unit still has half its factor, and no
-// other rule is said to be broken than those that are.
+// If the level lets it attack, a disorganized unit still has half its factor, and only real violations are reported.
 void TestLog::halvesDisorganizedAttacker()
 {
     const std::string folder = FW_SOURCE_DIR "/scenarios/brandywine/brandywine.";
@@ -395,7 +394,7 @@ void TestLog::halvesDisorganizedAttacker()
     QVERIFY2(!log.contains("no enemy was beside it"), qPrintable(log));
 }
 
-// An overruled move "0 of 4 MP".
+// The log said "0 of 4 MP" for an overruled move.
 void TestLog::overruledMoveKeepsItsCost()
 {
     Game game = germantownGame();
@@ -404,11 +403,11 @@ void TestLog::overruledMoveKeepsItsCost()
     const QString text = printed(game);
     QVERIFY2(text.contains("Guards Brigade: 0911 to 0910-0909, 2 of 4 MP"), qPrintable(text));
     QVERIFY2(!text.contains(" 0 of "), qPrintable(text));
-    // Half a point a hex on the road, which every mode allows but that of the rule that was overruled.
+    // A road hex costs half a point in every mode except that of the overruled rule.
     QCOMPARE(played::play(game, "overrule british: move Howe to 1115 because tried\n"), std::string());
 }
 
-// ": no way at all [7.8]" of reduced militia that routs.
+// The log said ": no way at all [7.8]" for reduced militia that routs.
 void TestLog::reportsBrokenMilitiaWithCase()
 {
     Game game = germantownGame();
@@ -430,7 +429,7 @@ void TestLog::reportsBrokenMilitiaWithCase()
     QVERIFY2(text.contains(QRegularExpression("fog die: 2 +\\[15\\.5\\]")), qPrintable(text));
 }
 
-// "steps lost 0" beside an eliminated leader.
+// The log said "steps lost 0" next to an eliminated leader.
 void TestLog::countsStepsOfRemovedUnits()
 {
     Game game = germantownGame();
@@ -443,7 +442,7 @@ void TestLog::countsStepsOfRemovedUnits()
     for (const LogLine& line : log.blocks.back().lines)
         totals << QString::fromStdString(plain(line.text) + " " + line.value);
     const QString all = totals.join('\n');
-    // A leader is no strength, and said beside it.
+    // A leader is no strength and is listed separately.
     QVERIFY2(all.contains("British: steps lost 2\nbesides, not counted as strength: leader 1 \n"
                           "Eliminated: Knyphausen 1\nCaptured: 1st Brigade 1"),
              qPrintable(all));
@@ -483,7 +482,7 @@ void TestLog::doesNotCountTakenBackLosses()
 
 void TestLog::hidesSealedAnswersFromOtherSide()
 {
-    // Two games that differ in a sealed answer only look the same to the other side.
+    // Two games that differ only in a sealed answer look the same to the other side.
     QString seen[2];
     QString own[2];
     for (const int i : {0, 1}) {

@@ -55,7 +55,7 @@ using Values = std::vector<std::string>;
 
 } // namespace
 
-/// Orders files: read as a referee writes them, written so that they lead to the same game.
+/// Orders files: read as a referee writes them, and written so that they reproduce the game.
 class TestOrders : public QObject
 {
     Q_OBJECT
@@ -113,7 +113,7 @@ void TestOrders::refusesDamagedFiles()
     QCOMPARE(latin.error().file, std::string("x.orders"));
     QCOMPARE(latin.error().place, std::string("line 2"));
     QVERIFY(!readOrders(std::string("note a\0b", 8), "x"));
-    // What is a control character is said to be one.
+    // A control character is reported as one.
     for (const char ch : {'\0', '\x07', '\x1b', '\x7f'}) {
         const auto control = readOrders("red: halt\nnote a" + std::string(1, ch) + "b\n", "x.orders");
         QVERIFY(!control);
@@ -132,7 +132,7 @@ void TestOrders::acceptsCommonNameForms()
     for (const char* line :
          {"red: march ash to 0403", "RED: March ASH to 0403", "red: march Ash's Regiment to 0403",
           "red: march   ash's   regiment   to   0403", "march ash to 0403", "Red:march ash to 0403",
-          // 45.22: pasted from a text processor
+          // 45.22: Pasted from a word processor.
           "red: march Ash\xE2\x80\x99s\xC2\xA0Regiment to 0403", "red:\xC2\xA0march ash\xE2\x80\xAFto 0403"}) {
         const Action a = parsed(game, line);
         QCOMPARE(a.verb, std::string("march"));
@@ -144,12 +144,12 @@ void TestOrders::acceptsCommonNameForms()
                                "set ash at\xC2\xA0"
                                "0403 because it\xE2\x80\x99s there");
     QVERIFY(set.has_value());
-    QCOMPARE(set->action.reason, std::string("it\xE2\x80\x99s there")); // a reason stays as it was typed
+    QCOMPARE(set->action.reason, std::string("it\xE2\x80\x99s there")); // a reason stays as typed
     QCOMPARE(played::play(game, std::string(opening) + "red: halt\n"), std::string());
     for (const char* line : {"attack ash, cole on 0503", "attack ash and cole on 0503", "attack ash, and cole on 0503",
                              "attack Ash's Regiment cole on 0503", "attack on 0503 ash, cole"})
         QVERIFY(parsed(game, line).arg("attackers") == (Values{"ash", "cole"}));
-    // A name that is not there was passed over.
+    // An empty name was once ignored.
     for (const char* line : {"attack ash,, cole on 0503", "attack ash, , cole on 0503", "attack ash;; cole on 0503",
                              "attack ash,, and cole on 0503", "attack ,ash on 0503"})
         QVERIFY2(!parseOrder(game.rules(), game.state(), line), line);
@@ -165,11 +165,11 @@ void TestOrders::resolvesEqualNames()
             unit.aliases = {"Foot"};
     auto game = Game::create(start, {}, "now");
     QVERIFY(game.has_value());
-    // Each side has its Guards; which Foot is meant cannot be told.
+    // Each side has its Guards; which Foot is meant is ambiguous.
     QVERIFY(parsed(*game, "red: march guards to 0403").arg("units") == Values{"ash"});
     QVERIFY(says(refused(*game, "red: march foot to 0804").text, "birch, cole"));
     QVERIFY(parsed(*game, "red: march birch to 0804").arg("units") == Values{"birch"});
-    // One that has marched is not meant any more.
+    // A unit that has marched is no longer meant.
     QCOMPARE(played::play(*game, "red: march cole to 0302\n"), std::string());
     QVERIFY(parsed(*game, "red: march foot to 0804").arg("units") == Values{"birch"});
 }
@@ -204,7 +204,7 @@ void TestOrders::findsPathFromItsDestination()
     QCOMPARE(whole.arg("way").size(), std::size_t(2));
     QCOMPARE(whole.arg("way").back(), std::string("0402"));
     QVERIFY(apply(game.rules(), game.state(), whole, false));
-    // One step is taken as it stands, and of what is too far it is told where the way there ends, and by which rule.
+    // One step stays as typed; for a destination too far away, the refusal names the end of the path and the rule.
     QVERIFY(parsed(game, "march dale to 0302").arg("way") == Values{"0302"});
     const Action far = parsed(game, "march dale to 0803");
     QCOMPARE(far.arg("way").back(), std::string("0803"));
@@ -212,13 +212,13 @@ void TestOrders::findsPathFromItsDestination()
     QVERIFY(!tried);
     QCOMPARE(QString::fromStdString(plain(tried.error().text)),
              QString("Dale's Militia to 0604 on the way to 0803: the move costs 5 of 4"));
-    // Where nothing is refused nobody leaps either.
+    // At a level that refuses nothing, no unit jumps either.
     GameStart start = played::start("a/outposts");
     start.setup.level = Level::Record;
     auto recorded = Game::create(start, {}, "2024-05-04 10:00");
     QVERIFY(recorded.has_value());
     QVERIFY(parsed(*recorded, "march dale to 0402") == whole);
-    // A leap that stands in a game all the same comes back as the leap that it was.
+    // If a game contains a jump all the same, its orders reproduce the jump.
     Order leap;
     leap.action = whole;
     for (Argument& a : leap.action.args)
@@ -235,18 +235,18 @@ void TestOrders::findsPathFromItsDestination()
     const Action round = parsed(turned, "march adler to 0504");
     QVERIFY(round.arg("way").size() > 1);
     QVERIFY(apply(turned.rules(), turned.state(), round, false));
-    // To the hex beside it a turn may be needed, and that is no way round.
+    // A step to an adjacent hex may need a turn, but never a detour.
     const Action aside = parsed(turned, "march adler to 0304");
     QVERIFY(aside.arg("way") == (Values{"@1", "0304"}));
     QVERIFY(apply(turned.rules(), turned.state(), aside, false));
-    // What is too far is not barred by how they face: they turn on the way there.
+    // A distant hex is not illegal because of the facing: the units turn on the way.
     const Action beyond = parsed(turned, "march adler to 0801");
     const auto stopped = apply(turned.rules(), turned.state(), beyond, false);
     QVERIFY(!stopped);
     QVERIFY2(!plain(stopped.error().text).ends_with("not in front"), plain(stopped.error().text).c_str());
 }
 
-/// Wherever the list offers a way to a place, its number alone is enough, with whatever turn that takes.
+/// If the list offers a destination, its number alone is enough, with any turns on the way.
 void TestOrders::everyOfferedDestinationNeedsNoPath()
 {
     const std::string folder = FW_SOURCE_DIR "/scenarios/drums-and-muskets/";
@@ -276,7 +276,7 @@ void TestOrders::everyOfferedDestinationNeedsNoPath()
                 Draft way = who;
                 way.args = {{entry->fields[0].name, {unit.value}}, {entry->fields[1].name, {}}};
                 for (const Route& route : routes(game.rules(), state, way)) {
-                    // To a place beside it a way round about is not what its number means.
+                    // The number of an adjacent place does not mean a detour.
                     const int unitPlace =
                         state.position.units[std::size_t(game.rules().unit(unit.value))].place.index();
                     const auto cells = std::ranges::count_if(
@@ -302,7 +302,7 @@ void TestOrders::everyOfferedDestinationNeedsNoPath()
     QVERIFY(tried > 100);
 }
 
-/// Where rules may be broken a counter may stand in an enemy's hex: it is no defender there.
+/// Where rules may be violated, a counter may be in an enemy hex; it does not defend there.
 void TestOrders::unitAmongEnemiesDoesNotDefend()
 {
     const std::string folder = FW_SOURCE_DIR "/scenarios/musket-and-saber/";
@@ -332,14 +332,14 @@ void TestOrders::unitAmongEnemiesDoesNotDefend()
 void TestOrders::acceptsCommonPathAndPlaceForms()
 {
     Game game = played::fresh("a/outposts");
-    // "to" and "by" both lead to a way, and a hex is also said by who stands there.
+    // Both "to" and "by" lead to a path, and a hex may be named by its unit.
     QVERIFY(parsed(game, "march dale by 0302") == parsed(game, "march dale to 0302"));
     QCOMPARE(played::play(game, "red: march dale to 0302 0402\ndice morale 5\nred: march cole to 0401 0502\n"
                                 "dice morale 2\nred: march ash to 0403\nred: halt\n"),
              std::string());
     QVERIFY(parsed(game, "attack ash, cole on Kent's Regiment") == parsed(game, "attack ash, cole on 0503"));
     QVERIFY(says(refused(game, "attack ash on Nobody").text, "there is no place"));
-    // The beginning of a name is enough where it is that of one.
+    // A unique beginning of a name is enough.
     QVERIFY(parsed(game, "attack ash, col on kent") == parsed(game, "attack ash, cole on 0503"));
     QVERIFY(says(refused(game, "attack as on 0503").text, "no unit is called 'as'"));
 }
@@ -438,7 +438,7 @@ void TestOrders::readsSettings()
     QCOMPARE(a.reason, std::string("the table shows it"));
     a = set("set Kent's Regiment at 0601, reduced because x");
     QVERIFY(a.arg("place") == Values{"0601"} && a.arg("steps") == Values{"1"});
-    const Game turned = played::fresh("b/slopes"); // whose counters have a facing
+    const Game turned = played::fresh("b/slopes"); // its counters have a facing
     a = parsed(turned, "set Ash at b2, facing SW because x");
     QVERIFY(a.arg("place") == Values{"B2"} && a.arg("facing") == Values{"5"});
     QVERIFY(set("set kent full because x").arg("steps") == Values{"2"});
@@ -494,7 +494,7 @@ void TestOrders::suggestsCorrections()
     QVERIFY(says(p.text, "'now' is too much here"));
     p = refused(game, "green: march ash to 0403");
     QVERIFY(says(p.text, "no side is called 'green'; there are: red, "));
-    // A reason is something that can be read.
+    // A reason must have visible text.
     for (const char* line : {"set ash at 0403 because", "take back because", "overrule red: halt because  ",
                              "set ash at 0403 because \xc2\xa0"})
         QVERIFY2(says(refused(game, line).text, "nothing follows 'because'"), line);
@@ -518,7 +518,7 @@ void TestOrders::refusalListsLegalActions()
     QCOMPARE(p.cite, std::string("2.0"));
     QVERIFY(says(p.text, "Ash's Regiment"));
     QVERIFY(says(p.text, "a unit marches once"));
-    // All four have marched: nothing is left but to end the phase.
+    // All four have marched: only the end of the phase is left.
     QVERIFY(!p.alternatives.empty());
     std::set<std::string> words;
     for (const Text& text : p.alternatives)
@@ -531,7 +531,7 @@ void TestOrders::refusalListsLegalActions()
     for (const Text& text : legalInstead(other.rules(), other.state(), a))
         words.insert(plain(text));
     QVERIFY2(words.contains("to 0304 0305"), qPrintable(QString::number(words.size())));
-    // Facings are offered as they are logged and read.
+    // Facings are offered in the form in which they are logged and read.
     Game turning = played::fresh("c/vertices");
     QCOMPARE(played::play(turning, "white: hasten adler\n"), std::string());
     const std::string facing = '@' + turning.rules().facingName(1);
@@ -563,7 +563,7 @@ void TestOrders::wrongSideGetsLegalActions()
     const auto done = adjudicate(game, played::orders("blue: march ash to 0404\n"), "g.orders", "now");
     QVERIFY(!done);
     QVERIFY(says(done.error().text, "Red is to decide, not Blue"));
-    // All have marched: "march" is in the menu, and nobody can.
+    // All have marched: "march" is in the menu, but no unit can.
     QVERIFY(words(done.error().alternatives) == words(legalInstead(game.rules(), game.state(), {})));
     QVERIFY(!words(done.error().alternatives).contains("march"));
 }
@@ -617,7 +617,7 @@ void TestOrders::kernelGamesRoundTripAsOrders()
     QCOMPARE(played::play(again, written), std::string());
     QCOMPARE(played::canonical(again), played::canonical(game));
     QCOMPARE(writeOrders(again), written);
-    // Names as people say them, a comment for each phase.
+    // Common names, and a comment for each phase.
     QVERIFY2(written.find("\n# Turn 1") != std::string::npos, written.c_str());
     if (name == "a/outposts")
         QVERIFY2(written.find("\nred: attack Ash's Regiment, Cole's Militia on 0503\n") != std::string::npos,
@@ -671,7 +671,7 @@ void TestOrders::randomGamesRoundTripAsOrders()
     }
 }
 
-// A battle in which the one enemy in front is lost leaves a bound enemy whom nobody can fight any more.
+// In a battle that loses the only enemy in front, a bound enemy is left that no unit can fight.
 void TestOrders::endsRoundWithUnfightableEnemy()
 {
     Game game = played::fresh("b/slopes");

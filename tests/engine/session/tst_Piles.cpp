@@ -1,4 +1,4 @@
-// Who sees what lies in a pile or a hand: tests/kernel/words/piles.
+// Which side sees what in a pile or a hand: tests/kernel/words/piles.
 #include "engine/report/LogText.h"
 #include "tests/Main.h"
 #include "tests/engine/session/Played.h"
@@ -53,11 +53,11 @@ QString told(const Game& game, const std::string& side)
 std::string seen(const Game& game, const std::string& seat)
 {
     State state = redact(game.rules(), game.state(), seat);
-    state.frames.clear(); // what is under way is no part of a view
+    state.frames.clear(); // the frames are no part of a view
     return canonical(game.rules(), state);
 }
 
-/// The log in every form, as a side may read it; as data it tells most.
+/// The log in every format, as a side may read it; the data format contains the most.
 std::string everyForm(const Game& game, const std::string& side)
 {
     LogOptions data;
@@ -68,7 +68,7 @@ std::string everyForm(const Game& game, const std::string& side)
            + renderMarkdown(brief) + renderText(full) + renderText(brief);
 }
 
-/// Whether a text has the id of something that lies hidden.
+/// Whether a text has the id of a hidden card or counter.
 bool hasId(const std::string& text)
 {
     for (const char* id : {"flags", "steel", "oblique", "battery", "guard", "dummy"})
@@ -100,10 +100,10 @@ void tst_Piles::logHidesCardsFromOtherSides()
     for (const char* side : {"blue", "public"}) {
         const QString log = told(game, side);
         QVERIFY2(!namesIn(log), qPrintable(log));
-        QVERIFY2(log.contains("Red: Bury"), qPrintable(log)); // that it was done all see
+        QVERIFY2(log.contains("Red: Bury"), qPrintable(log)); // everyone sees that it was done
     }
     QVERIFY(!namesIn(QString::fromStdString(renderJson(makeLog(game, {true, "blue"})))));
-    // Red saw the card go back under the deck that nobody looks into.
+    // Red saw the card go back under the deck, which no side may look into.
     QVERIFY(told(game, "red").contains("Misread Flags"));
 }
 
@@ -143,7 +143,7 @@ void tst_Piles::hiddenCardsDoNotChangeOthersView()
     QVERIFY(lines(one, "blue") == lines(other, "blue"));
     QVERIFY(told(one, "red") != told(other, "red"));
     QVERIFY(seen(one, "red") != seen(other, "red"));
-    // How many lie where is seen all the same.
+    // The number of cards in each place is visible all the same.
     const State state = redact(one.rules(), one.state(), "blue");
     const int hand = one.rules().place("hand");
     QCOMPARE(std::count_if(state.position.units.begin(), state.position.units.end(),
@@ -246,7 +246,7 @@ void tst_Piles::revealedCounterIsNamed()
 
 void tst_Piles::asksSideWithoutCardsToo()
 {
-    // Blue has no card, and red none after this: neither is passed over, or the others would know.
+    // Blue has no card, and Red none after this; both are asked, or the others would learn it.
     Game game = dealt("flags", "steel", "red: play steel\nred: play flags\nred: done\n");
     QCOMPARE(question(game.rules(), game.state()).seats, std::vector<std::string>{"red"});
     QCOMPARE(played::play(game, "red: pass\n"), std::string());

@@ -11,7 +11,7 @@
 
 using namespace fw;
 
-/// What a position holds can be stated, printed, typed and read back.
+/// Everything in a position can be stated, printed, typed and read back.
 class TestSettings : public QObject
 {
     Q_OBJECT
@@ -98,7 +98,7 @@ void TestSettings::setsMembersOfAMark()
     QVERIFY(members(game, "held", "ash") == Names{"kent"});
     QCOMPARE(orderText(game.rules(), game.entries().front().after, game.entries().back().action),
              std::string("set Ash held by Kent because the table shows it"));
-    // What is said is all there is: the set is stated, not added to.
+    // A setting states the whole set; it does not add to it.
     QCOMPARE(played::play(game, "set ash held lisle and Moray because so\n"), std::string());
     QVERIFY((members(game, "held", "ash") == Names{"lisle", "moray"}));
     QCOMPARE(played::play(game, "set Ash no held by Lisle because so\n"), std::string());
@@ -106,7 +106,7 @@ void TestSettings::setsMembersOfAMark()
     QCOMPARE(played::play(game, "set Ash held by none because so\n"), std::string());
     QVERIFY(members(game, "held", "ash").empty());
     QVERIFY(played::play(game, "set Ash held by nobdy because so\n").find("say who held is") != std::string::npos);
-    // Several things on one line, a set among them.
+    // Several settings on one line, one of them a set.
     QCOMPARE(played::play(game, "set Ash at b2, facing SW, held by Kent, Lisle because so\n"), std::string());
     QVERIFY((members(game, "held", "ash") == Names{"kent", "lisle"}));
     QCOMPARE(game.state().position.units[0].place.index(), game.rules().place("B2"));
@@ -122,7 +122,7 @@ void TestSettings::refusesValuesOutOfRange()
     QCOMPARE(played::play(game, "set League army spirit 9, luck 2 because so\n"), std::string());
     const auto spirit = [&] { return game.rules().mark(game.state().position, "spirit", game.rules().side("league")); };
     QCOMPARE(spirit(), Rational(9));
-    // A fraction as logs say it, and as files hold it.
+    // A fraction as logs write it and as files store it.
     for (const char* said : {"7 1/2", "15/2"}) {
         QCOMPARE(played::play(game, "set League army spirit 1 because so\n"), std::string());
         QCOMPARE(played::play(game, std::string("set League army spirit ") + said + " because so\n"), std::string());
@@ -160,7 +160,7 @@ void TestSettings::setsTurnDuringSetUp()
     QCOMPARE(played::play(game, "set turn 3 because we began late\n"), std::string());
     QCOMPARE(game.state().position.turn, 3);
     QVERIFY2(headings(game).starts_with("Turn 3, 1PM\nBritish: Reorganization\n"), headings(game).c_str());
-    // The game asks the first thing of that turn and stays in it.
+    // The game asks the first question of that turn and stays in the turn.
     QCOMPARE(question(game.rules(), game.state()).wait == Wait::Over, false);
     QVERIFY(renderText(makeLog(game)).find("Turn 3, 1PM") != std::string::npos);
 }
@@ -180,7 +180,7 @@ void TestSettings::setsPhaseAndSide()
     QCOMPARE(p.active, game.rules().side("british"));
     QCOMPARE(p.turn, 2);
     QCOMPARE(headings(game), std::string("British: Movement\n"));
-    // Played on, it is the turn that was set.
+    // Play continues in the turn that was set.
     QVERIFY(question(game.rules(), game.state()).wait == Wait::Choice);
     const std::string wrong = played::play(game, "set phase nonsense because x\n");
     QVERIFY2(wrong.find("these rules have no phase 'nonsense'; they have:") != std::string::npos, wrong.c_str());
@@ -196,7 +196,7 @@ void TestSettings::refusesUnreachableTurnOrPhase()
                  || marker.find("has no phase") != std::string::npos,
              marker.c_str());
     QVERIFY(!played::play(game, "set turn 1, phase turn-marker of british because x\n").empty());
-    // A procedure above the phases that decides for itself cannot be jumped into.
+    // A procedure above the phases with its own decisions cannot be entered in the middle.
     Game ships = played::fresh("e/broadsides");
     QVERIFY(ships.state().position.turn >= 1);
 }
@@ -213,7 +213,7 @@ void TestSettings::setsTurnDuringAnAction()
     State after = game.state();
     QCOMPARE(after.position.turn, before.position.turn + 1);
     QVERIFY(headings(game).starts_with("Turn " + now + ", "));
-    // Nothing but the turn is another: what was under way goes on.
+    // Only the turn changes: the open question stays.
     after.position.turn = before.position.turn;
     QVERIFY(after.position == before.position);
     QCOMPARE(question(game.rules(), after).node, question(game.rules(), before).node);
@@ -231,7 +231,7 @@ void TestSettings::reportsMarksThatASettingRemoves()
     QCOMPARE(played::play(game, "set Ash at 0504, steps 1, shaken because so\n"), std::string());
     QCOMPARE(told().find("no longer"), std::string::npos);
     QCOMPARE(played::play(game, "set 0505 Ash (1 of 2 steps, shaken) because so\n"), std::string());
-    QCOMPARE(told().find("no longer"), std::string::npos); // it was said
+    QCOMPARE(told().find("no longer"), std::string::npos); // it was stated
     QCOMPARE(told().find("steps now"), std::string::npos);
     QCOMPARE(played::play(game, "set 0505 Ash because so\n"), std::string());
     QVERIFY2(told().find("2 steps now, not 1") != std::string::npos, told().c_str());
@@ -288,14 +288,14 @@ void TestSettings::movedCounterStaysHidden()
         QCOMPARE(played::play(game, line), std::string());
         QVERIFY2(hidden(), line);
     }
-    // What it does is said, and turning it up is said as well.
+    // The log says that it is hidden, and reports when it is revealed.
     const std::string told = plainText(game.entries().back().trace.front());
     QVERIFY2(told.find("(hidden)") != std::string::npos, told.c_str());
     QCOMPARE(played::play(game, "set 0309 p2 (no hidden) because x\n"), std::string());
     QVERIFY(!hidden());
     QCOMPARE(played::play(game, "set 0308 p2 because x\n"), std::string());
     QVERIFY(!hidden());
-    // The sheet of a position in which it lies open turns it up where it lies hidden.
+    // The sheet of a position in which it is open reveals it where it is hidden.
     Game other = leuthen();
     QCOMPARE(played::play(other, laidout::typed(rules, game.state())), std::string());
     QVERIFY(other.rules().mark(other.state().position, "hidden", unit) == Rational(0));
@@ -337,7 +337,7 @@ void TestSettings::reproducesEveryPosition()
     const std::string name = system.toStdString();
     int same = 0;
     int clocks = 0;
-    // Some games are over soon.
+    // Some games end soon.
     for (unsigned seed = 0; seed < 6 || (clocks <= 10 && seed < 40); ++seed) {
         Game game = played::fresh(name);
         std::mt19937 random(seed);
@@ -356,7 +356,7 @@ void TestSettings::reproducesEveryPosition()
             const std::string differs = laidout::difference(game.rules(), again.state().position,
                                                             game.state().position);
             QVERIFY2(differs.empty(), (differs + "\n" + lines).c_str());
-            // The sheet of the game laid out is the sheet it was laid out from.
+            // The sheet of the reproduced game equals the original sheet.
             QCOMPARE(laidout::typed(again.rules(), again.state()), lines);
             if (stands.same) {
                 ++same;
@@ -368,7 +368,7 @@ void TestSettings::reproducesEveryPosition()
     QVERIFY(clocks > 10);
 }
 
-/// "no" and "not" before a value took no notice of it, and set what was denied.
+/// "no" and "not" before a value were once ignored, and the denied value was set.
 void TestSettings::acceptsNegations()
 {
     Game game = germantown();
@@ -396,14 +396,14 @@ void TestSettings::acceptsNegations()
     refused("set Conway no routed 0", "say what routed is to be instead of 0");
     refused("set Conway no routed 1", "routed is 0, not 1");
 
-    // A unit that arrives waits off the map, and comes in at hexes, each given once.
+    // An arriving unit waits off the map and enters at hexes that are each given once.
     refused("set Guards arrives turn 3 at 1215", "Guards Brigade is in 0911");
     refused("set Guards at 0810, arrives turn 3 at 1215", "Guards Brigade is in 0810");
     refused("set Nash arrives turn 3 at 0201 and 0201", "'0201' is said twice");
     refused("set Nash arrives turn 3 at Eliminated", "eliminated is not a hex of the map");
     refused("set formation 1 broken", "'broken' cannot be set: these rules keep nothing there");
 
-    // What stands there is taken away.
+    // A set mark can be removed.
     QCOMPARE(played::play(game, "set Conway disrupted, routed because x\n"), std::string());
     QCOMPARE(played::play(game, "set Conway not disrupted, no routed because x\n"), std::string());
     QCOMPARE(state("state", conway), 0);
@@ -438,7 +438,7 @@ void TestSettings::refusesValuesGivenTwice_data()
         QTest::newRow(line) << QString(line);
 }
 
-/// Of two values for one thing the last was taken without a word.
+/// Of two values for one thing, the last was silently used.
 void TestSettings::refusesValuesGivenTwice()
 {
     QFETCH(QString, line);
@@ -449,7 +449,7 @@ void TestSettings::refusesValuesGivenTwice()
     QVERIFY(game.state() == before);
 }
 
-/// A counter of no steps stood on the map.
+/// A counter without steps could once be on the map.
 void TestSettings::refusesZeroStepsOnTheMap()
 {
     Game game = germantown();

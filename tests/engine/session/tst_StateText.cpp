@@ -6,7 +6,7 @@
 
 using namespace fw;
 
-/// Actions and states as text, both ways.
+/// Actions and states as text, written and read back.
 class TestStateText : public QObject
 {
     Q_OBJECT

@@ -35,19 +35,19 @@ std::string told(const std::vector<Text>& came)
 
 } // namespace
 
-/// The rolls that swung a game farthest from what was to be expected.
+/// The rolls that moved a game farthest from its expected course.
 class TurningPointsTest : public QObject
 {
     Q_OBJECT
 
 private slots:
-    // By hand: at +2 only 5 and 6 make a Dr, and Kent, of morale 4, fails with the same: 2/6 of 2/6.
+    // By hand: at +2 only 5 and 6 give a Dr, and Kent, with morale 4, fails with the same faces: 2/6 of 2/6.
     void listsLargestSwingFirst()
     {
         Game game = played::fresh("a/outposts");
         QCOMPARE(played::play(game, sampleOf("a/outposts")), std::string());
         const std::vector<TurningPoint> points = pointsOf(game);
-        // The checks of two marches cost nobody anything, and pass every other time: they surprise nobody.
+        // The checks of two marches cost no steps and pass half of the time: they are no turning points.
         QCOMPARE(rollsIn(game).size(), std::size_t(4));
         QCOMPARE(points.size(), std::size_t(2));
         const TurningPoint& first = points.front();
@@ -58,32 +58,32 @@ private slots:
                  std::string("Red: Attack: Attackers Ash's Regiment and Cole's Militia; Target hex 0503"));
         const std::string came = told(first.rolled.came);
         QVERIFY2(came.find("Combat results [difference +1 to +3, die 5-6] = Dr") != std::string::npos, came.c_str());
-        // What the defender had to choose afterwards is part of what came of it.
+        // The defender's choice afterwards is part of the result.
         QVERIFY2(came.find("Kent's Regiment loses 1 step, 1 left") != std::string::npos, came.c_str());
         QCOMPARE(plain(first.rolled.sides), std::string("against Kent's Regiment in 0503"));
         QVERIFY(pointsOf(game, 0).empty());
     }
 
-    // By hand: a Dr costs Kent a step whether he holds (then he pays) or has no way back, and no other result at +2
-    // costs anybody one: 1 step, less the 2/6 of one that was to be expected. Cole, at +4, meets a Dr however the die
-    // falls: he pays if he holds, every other time, and else he goes unhurt: 1 step less 1/2, to the good of Blue.
+    // By hand: a Dr costs Kent one step, whether it holds (and pays) or has no retreat, and no other result at +2 costs
+    // a step: 1 step minus the expected 2/6. Cole, at +4, gets a Dr with every face: it pays if it holds, half of the
+    // time, and otherwise loses nothing: 1 step minus 1/2, in favour of Blue.
     void swingIsResultMinusExpectation()
     {
         Game game = played::fresh("a/outposts");
         QCOMPARE(played::play(game, sampleOf("a/outposts")), std::string());
         const std::vector<TurningPoint> points = pointsOf(game);
-        QCOMPARE(points[0].swing.points.text(), std::string("0")); // these rules name no standing
+        QCOMPARE(points[0].swing.points.text(), std::string("0")); // these rules have no running score
         QCOMPARE(points[0].swing.steps.text(), std::string("2/3"));
         QCOMPARE(points[1].swing.steps.text(), std::string("-1/2"));
     }
 
-    // Rules with a `runningScore` are measured in it, and two forecasts of the same fight add up.
+    // If the rules have a `runningScore`, swings are measured in it, and two forecasts of one combat add up.
     void prefersPointsOverSteps()
     {
         SampleGame sample("scenarios/brandywine", "brandywine", "brandywine-sample", "brandywine");
         sample.play();
         const std::vector<TurningPoint> points = pointsOf(*sample.game);
-        // Howe falls once in 36 where anything was to be survived: five points for him, less what was to be feared.
+        // Howe falls once in 36 survival checks: five points for Howe, minus the expected loss.
         QCOMPARE(points.front().rolled.outcome, std::string("DH, falls"));
         QCOMPARE(points.front().swing.points.text(), std::string("-175/36"));
         QVERIFY(std::ranges::is_sorted(points, std::ranges::greater(), [](const TurningPoint& point) {
@@ -91,7 +91,7 @@ private slots:
         }));
     }
 
-    // The last fight that is left begins by itself once the die of the one before has fallen: that die is not its.
+    // The last remaining combat starts by itself after the die of the one before: that die is not part of it.
     void namesTheRightCombat()
     {
         SampleGame sample("scenarios/drums-and-muskets", "leuthen", "leuthen-sample", "drums-and-muskets");
@@ -122,8 +122,7 @@ private slots:
         QCOMPARE(rollsIn(game).front().outcome, std::string("passed"));
     }
 
-    // A forecast lets the dice stand: it says nothing of those that were thrown again. The second throw is its own
-    // roll.
+    // A forecast assumes that the dice stand, so it does not cover rerolled dice. The second roll counts separately.
     void omitsRerolledDice()
     {
         Game game = played::fresh("d/tactics");
@@ -150,7 +149,7 @@ private slots:
         QCOMPARE(asked, 3);
     }
 
-    // The log of the view leaves out what that view may not see; so do the points.
+    // The log of a view omits what the view may not see; so do the turning points.
     void revealsOnlyWhatTheLogShows()
     {
         Game game = played::fresh("a/outposts");

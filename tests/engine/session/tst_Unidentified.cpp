@@ -1,5 +1,5 @@
-// A referee who does not know himself who lies face down: the sample game of Leuthen, played once by one who knows
-// and once by one who is told only when counters are turned up.
+// A referee who does not know the identity of hidden counters: the sample game of Leuthen, played once with all
+// identities and once with only those of revealed counters.
 #include "engine/report/LogText.h"
 #include "tests/Main.h"
 #include "tests/engine/session/Played.h"
@@ -30,7 +30,7 @@ Game leuthenScenario()
     return std::move(*game);
 }
 
-/// What all who look on see; how often counters were put down before is no part of it.
+/// What every viewer sees; the stacking history is no part of it.
 Position seen(const Game& game)
 {
     Position out = redact(game.rules(), game.state(), "public").position;
@@ -41,7 +41,7 @@ Position seen(const Game& game)
     return out;
 }
 
-/// The counter that lies where another does in another game, by its id.
+/// The id of the counter at this one's place in another game.
 std::string lyingThere(const Game& game, const State& known, UnitId unit)
 {
     const UnitState& there = known.position.units[std::size_t(unit.index())];
@@ -55,7 +55,7 @@ std::string lyingThere(const Game& game, const State& known, UnitId unit)
     return units[std::size_t(unit.index())].id;
 }
 
-/// An action of the game of one who knows, in the words of one who does not.
+/// An action of the game with identities, in the words of the game without.
 Action blind(const Game& game, const State& known, Action action)
 {
     if (action.kind == Action::Kind::Choose)
@@ -66,7 +66,7 @@ Action blind(const Game& game, const State& known, Action action)
     return action;
 }
 
-/// Tells who lies there, as the table does once the counter is turned over.
+/// Identifies the counter, as the table does when it is revealed.
 std::string tell(Game& game, const State& known, UnitId goesBy)
 {
     const Rules& rules = game.rules();
@@ -82,7 +82,7 @@ std::string tell(Game& game, const State& known, UnitId goesBy)
     return "nobody lies there";
 }
 
-/// Both games after the set-up, which nobody but the players saw.
+/// Both games after the set-up, which only the players saw.
 struct Two {
     Game known = leuthenScenario();
     Game blind = leuthenScenario();
@@ -118,7 +118,7 @@ void tst_Unidentified::rulesTheSampleAlikeWithoutIdentities()
         if (order->kind != Order::Kind::Action)
             continue;
         if (!begun && order->action.verb == "exchange")
-            continue; // nobody but its owner saw it
+            continue; // only its owner saw it
         const bool shuffles = order->action.kind == Action::Kind::Dice;
         if (!begun && shuffles) {
             begun = true;
@@ -149,7 +149,7 @@ void tst_Unidentified::rulesTheSampleAlikeWithoutIdentities()
         }
     }
     QVERIFY(told > 5);
-    // Whoever nobody asked for is not guessed at.
+    // A counter whose identity was never needed is not guessed.
     for (const Unidentified& one : two.blind.state().position.unidentified)
         QVERIFY(two.blind.rules().unidentified(two.blind.state().position, one.unit));
     QVERIFY(told < 25 - 2); // the last of each side is known by then
@@ -157,7 +157,7 @@ void tst_Unidentified::rulesTheSampleAlikeWithoutIdentities()
 
 namespace {
 
-/// The game at its first march, with nobody identified.
+/// The game at its first march, with no counter identified.
 Game hidden()
 {
     Game game = leuthenScenario();
@@ -189,8 +189,8 @@ void tst_Unidentified::namesUnidentifiedCounterByItsPlace()
     QCOMPARE(QString::fromStdString(played::play(game, "prussia: march " + handle + " to @NNE\n")), QString());
     const QString log = QString::fromStdString(renderText(makeLog(game, {})));
     QVERIFY2(log.contains(QString::fromStdString(handle)) && !log.contains("Zieten"), qPrintable(log));
-    QVERIFY2(!log.contains(" MP "), qPrintable(log)); // of whose allowance?
-    // Who lies there is the referee's to hear: the others are told that something was said.
+    QVERIFY2(!log.contains(" MP "), qPrintable(log)); // the allowance is unknown
+    // The identity is for the referee only: the others learn that something was set.
     QCOMPARE(QString::fromStdString(played::play(game, "set " + handle + " is Zieten because he looked\n")), QString());
     QCOMPARE(nameOf(game, "p4"), std::string("Zieten"));
     QVERIFY(!QString::fromStdString(renderText(makeLog(game, {false, "austria"}))).contains("Zieten"));
@@ -211,13 +211,13 @@ void tst_Unidentified::moveNarrowsPossibleIdentities()
         if (rules.counterName(game.state().position, one.unit) != "?0708")
             continue;
         found = true;
-        QVERIFY(far(one.unit)); // it goes by somebody who can
+        QVERIFY(far(one.unit)); // its stand-in can do it
         QVERIFY(!one.may.empty() && one.may.size() < game.state().position.unidentified.size());
         for (const UnitId u : one.may)
             QVERIFY(far(u));
     }
     QVERIFY(found);
-    // What nobody can do is refused, and it is said of whom.
+    // An impossible move is refused with the possible identities.
     const std::string said = played::play(game, "prussia: march " + nameOf(game, "p2")
                                                     + " to 0407 0507 0606 0706 0806 0906\n");
     QVERIFY2(said.find("none of those") != std::string::npos, said.c_str());
@@ -253,7 +253,7 @@ void tst_Unidentified::refusesSecondIdentification()
     QVERIFY(!played::play(game, "set Moritz I is Zieten because he looked\n").empty());
     QVERIFY(!played::play(game, "set ?0308 is Moritz I because he looked\n").empty());
     QVERIFY(!played::play(game, "set formation Right unidentified because ...\n").empty());
-    // Nobody lies face down any more who could be forgotten.
+    // The first line forgets all hidden counters, so the second one has none left.
     QCOMPARE(QString::fromStdString(played::play(game, "set prussia unidentified because set up again\n")), QString());
     QVERIFY(!played::play(game, "set prussia unidentified because set up again\n").empty());
 }
