@@ -9,7 +9,7 @@
 
 namespace fw {
 
-/// A case by shipped rules, with a shipped scenario that lends its counters and its ground.
+/// A case with shipped rules and a shipped scenario, which provides counters and terrain.
 inline Case shipped(const QString& rules, const QString& scenario)
 {
     const std::string folder = FW_SOURCE_DIR "/scenarios/";
@@ -24,7 +24,7 @@ inline Case shipped(const QString& rules, const QString& scenario)
     return given;
 }
 
-/// A shipped system by its nickname, with a battle of it.
+/// A shipped system by its short name, with one of its battles.
 inline const Case& shippedCase(const QString& system)
 {
     static const std::map<QString, Case> cases{
@@ -39,7 +39,7 @@ inline const Case& shippedCase(const QString& system)
     return found->second;
 }
 
-/// What a row of the reckoning comes to, the last one of that id; "-" when none did.
+/// The result of the last reckoning row with this id; "-" if there is none.
 inline std::string comesTo(const Ruling& ruling, const std::string& row)
 {
     std::string out = "-";
@@ -51,7 +51,7 @@ inline std::string comesTo(const Ruling& ruling, const std::string& row)
     return out;
 }
 
-/// What was stated and changes nothing, in words.
+/// The stated words without effect, as text.
 inline QString vainIn(const Ruling& ruling)
 {
     QStringList out;

@@ -11,7 +11,7 @@ using namespace fw;
 
 namespace {
 
-/// The node of this id in a body or in what stands in it; null when there is none.
+/// The node with this id in a body or its nested bodies; null if there is none.
 Node* nodeIn(std::vector<Node>& nodes, const std::string& id)
 {
     Node* found = nullptr;
@@ -23,7 +23,7 @@ Node* nodeIn(std::vector<Node>& nodes, const std::string& id)
     return found;
 }
 
-/// Visits every entry of a body.
+/// Visits every menu entry of a body.
 void eachEntry(std::vector<Node>& nodes, const std::function<void(MenuEntry&)>& visit)
 {
     for (Node& node : nodes) {
@@ -35,7 +35,7 @@ void eachEntry(std::vector<Node>& nodes, const std::function<void(MenuEntry&)>& 
 
 } // namespace
 
-/// The words of the ruling desk: every one is understood or refused where it stands.
+/// The words of the ruling desk: each one is understood, or refused at its place.
 class tst_RuleWords : public QObject
 {
     Q_OBJECT
@@ -83,7 +83,7 @@ private:
     }
 
 private slots:
-    // "on stream" after a counter was his name, and the ruling went on without it.
+    // "on stream" after a counter was read as its name, and the ruling ignored the terrain.
     void acceptsTerrainAfterACounter()
     {
         const auto ruling = rule(muskets(), "attack: brigade attack 6 morale 4 on stream; against: brigade "
@@ -92,14 +92,14 @@ private slots:
         QCOMPARE(comesTo(*ruling, "attack-strength"), std::string("3"));
         QCOMPARE(comesTo(*ruling, "defence-strength"), std::string("6"));
         QCOMPARE(comesTo(*ruling, "differential"), std::string("-3"));
-        // Each stands on his own ground.
+        // Each unit is on its own terrain.
         const auto two = rule(muskets(), "attack: brigade attack 6 morale 4, battalion attack 3 on stream; "
                                          "brigade defence 4 morale 4; dice 4 3");
         QVERIFY(two.has_value());
         QCOMPARE(comesTo(*two, "attack-strength"), std::string("8")); // 6 and half of 3, rounded up
     }
 
-    // Guns could be stated in the enemy's zone only, where they do not bombard.
+    // Guns could be stated only in the enemy's zone, where they do not bombard.
     void acceptsDistanceOfTheActingUnit()
     {
         const auto guns = [](int away) {
@@ -114,13 +114,13 @@ private slots:
             QVERIFY(!refused.has_value());
             QVERIFY2(describe(refused.error()).find(why) != std::string::npos, describe(refused.error()).c_str());
         }
-        // Nothing is crossed from there.
+        // No hexside is crossed at that distance.
         const auto across = rule(muskets(), "bombard: artillery attack 4 range 2 distance 2 across woods; brigade");
         QVERIFY(!across.has_value());
         QVERIFY(describe(across.error()).find("lies between neighbours") != std::string::npos);
     }
 
-    /// A cell with nobody in it has ground like others, said before the colon or behind it.
+    /// An empty cell has terrain like any other, given before or after the colon.
     void acceptsTerrainOfEmptyCell()
     {
         const Case given = muskets();
@@ -261,17 +261,17 @@ private slots:
         QVERIFY2(assumed(*ruling).find("Guards, Wayne as in Germantown") != std::string::npos,
                  assumed(*ruling).c_str());
         QVERIFY(assumed(*ruling).find("of British") != std::string::npos);
-        // Its reduced side counts when it is reduced; what is stated goes before what is printed.
+        // A reduced counter has the ratings of its reduced side; a stated rating overrides the printed one.
         const auto reduced = rule(muskets(), "attack: Guards reduced; against: Wayne defence 5; dice 4 3");
         QVERIFY(reduced.has_value());
         QCOMPARE(comesTo(*reduced, "differential"), std::string("-3"));
-        // A name in quotes is a name and nothing else.
+        // A quoted name is only a name.
         const auto free = rule(muskets(), "attack: \"Guards\" brigade attack 1; brigade defence 1; dice 4 3");
         QVERIFY(free.has_value());
         QCOMPARE(assumed(*free).find("as in"), std::string::npos);
     }
 
-    // Dice as orders have them.
+    // Dice as in orders.
     void acceptsDiceAsInOrders()
     {
         Case given = squares();
@@ -294,7 +294,7 @@ private slots:
         QVERIFY(!readStated(given.rules, "attack: infantry strength 8; infantry strength 4; dice fire 7", nullptr));
     }
 
-    /// A name said again goes on with the roll it began.
+    /// A repeated name continues the roll that it began.
     void repeatedDieNameContinuesItsRoll_data()
     {
         QTest::addColumn<QString>("dice");
@@ -349,7 +349,7 @@ private slots:
         QCOMPARE(all.gameMarks.at("weather"), std::string("clear again"));
         QCOMPARE(all.turn, 2);
         QCOMPARE(all.phase, std::string("combat results"));
-        // A name is not looked for behind the end of what it stands in.
+        // The search for a name does not go beyond its clause.
         given.like->units[0].aliases.push_back("infantry with band");
         QVERIFY(!read("attack: brigade attack 3 with battalion attack 1; brigade").acting.empty());
     }
@@ -363,14 +363,14 @@ private slots:
         QVERIFY(*plain == *odd);
     }
 
-    /// The same bounds hold for a mark of the game and for one on a counter, those of the rules.
+    /// A mark of the game and one of a counter have the same bounds, those of the rules.
     void refusesMarksOutOfBounds()
     {
         Case given = muskets();
         const auto reads = [&](const std::string& words) {
             return readStated(given.rules, "attack: brigade attack 6" + words, &*given.like).has_value();
         };
-        QVERIFY(reads("; brigade; recovery-step -5")); // no floor
+        QVERIFY(reads("; brigade; recovery-step -5")); // no lower bound
         QVERIFY(reads(" nominated -5; brigade"));
         for (Mark& mark : given.rules.marks)
             if (mark.id == "recovery-step" || mark.id == "nominated") {
@@ -399,7 +399,7 @@ private slots:
         guards.steps = 0;
         given.like = deskScenario(**rules, position);
         given.turn = 1;
-        // What lasts a turn only is not as at the start of the battle.
+        // A mark that lasts one turn is not that of the start of the battle.
         QCOMPARE(given.like->gameMarks.count("weather"), std::size_t(0));
         for (const char* words : {"attack: Guards; brigade defence 4", "attack: brigade attack 4; Guards"}) {
             const auto gone = rule(given, words);
@@ -408,7 +408,7 @@ private slots:
             QCOMPARE(plain(gone.error().text), std::string("Guards is off the map: Eliminated"));
         }
         QVERIFY(rule(given, "attack: \"Guards\" brigade attack 4; brigade defence 4").has_value());
-        // Who is still to arrive may be tried.
+        // A unit that has not yet arrived may be tried.
         QVERIFY(rule(given, "attack: Hessians; brigade defence 4").has_value());
     }
 
@@ -420,7 +420,7 @@ private slots:
         State before;
         before.position = (*rules)->startPosition();
         const auto guards = std::size_t((*rules)->unit("guards"));
-        before.position.units[guards].place = PlaceId(0); // they are to arrive later
+        before.position.units[guards].place = PlaceId(0); // they arrive later
         Action act;
         act.seat = given.like->units[guards].side;
         act.verb = "recover";
@@ -431,7 +431,7 @@ private slots:
         QVERIFY(stated->fields.at("what") == std::vector<std::string>{"step"});
     }
 
-    /// What is refused in every turn is refused soon, however long the battle.
+    /// A case that is refused in every turn is refused quickly, even in a long battle.
     void refusesQuicklyInLongBattles()
     {
         Req never = turnIsnt(-1);
@@ -451,7 +451,7 @@ private slots:
         }
     }
 
-    /// Nothing is said to be missing that would be refused if it were stated.
+    /// A value is not reported as missing if stating it would be refused.
     void doesNotReportRatingsTypeLacks()
     {
         Case given = muskets();
@@ -489,7 +489,7 @@ private slots:
         QVERIFY(!readStated(given.rules, words, &*given.like));
     }
 
-    // It ruled on what turn and phase forbid.
+    // The desk once ruled although the turn and phase forbid the action.
     void refusesInForbiddenTurn_data()
     {
         QTest::addColumn<QString>("where");
@@ -526,11 +526,11 @@ private slots:
         const auto day = rule(given, words + "; turn 5; dice 3");
         QVERIFY(day.has_value() && !day->trouble);
         QCOMPARE(comesTo(*day, "attack-strength"), std::string("8"));
-        // A turn that nobody stated is an ordinary one, and which one is said.
+        // Without a stated turn, the desk uses an ordinary one and says which.
         const auto any = rule(given, words + "; dice 3");
         QVERIFY(any.has_value());
         QVERIFY2(assumed(*any).starts_with("turn 1|"), assumed(*any).c_str());
-        // In a game it is that of the game.
+        // In a game, it is the turn of the game.
         given.turn = 4;
         const auto game = rule(given, words + "; dice 3");
         QVERIFY(!game || game->trouble);
@@ -563,7 +563,7 @@ private slots:
         QCOMPARE(assumed(*ruling).find("movement"), std::string::npos);
     }
 
-    /// Ground of which nobody says how high it is lies as low as the map goes.
+    /// Terrain without a stated level is at the lowest level of the map.
     void assumesLowestLevelForOpenTerrain()
     {
         const auto low = rule(squares(), "battle on level 1: infantry factor 6; infantry factor 5; dice 1 6");
@@ -572,7 +572,7 @@ private slots:
         const auto high = rule(squares(), "battle on level 2: infantry factor 6; infantry factor 5; dice 1 6");
         QVERIFY(high.has_value());
         QCOMPARE(comesTo(*high, "odds"), std::string("2-1"));
-        // Without a map nobody knows.
+        // Without a map, the lowest level is unknown.
         const auto unknown = readStated(squares().rules, "battle on level 2: infantry factor 6; infantry factor 5",
                                         nullptr);
         QVERIFY(!unknown);
@@ -586,8 +586,8 @@ private slots:
         QCOMPARE(ruling.error().cite, std::string("11.2"));
     }
 
-    /// Attacks are declared first and fought when all are declared: the case goes on to the fight, and both sides'
-    /// unseen answers are stated in the order in which they are asked.
+    /// Attacks are declared first and resolved after all declarations. The case continues to the combat, and the sealed
+    /// answers of both sides are stated in the order of the questions.
     void continuesDeclaredAttackToCombat()
     {
         const Case given = brigades();
@@ -606,16 +606,16 @@ private slots:
         const auto barred = rule(given, attack + "flank; stand; dice 5");
         QVERIFY(barred && barred->trouble);
         QCOMPARE(barred->trouble->cite, std::string("Tactics flank"));
-        // Morale may be below 0 where the rules say how low.
+        // Morale may be below 0 if the rules give a lower bound.
         QVERIFY(rule(given, "attack: infantry sp 4 morale -2; against: infantry sp 3; assault; stand; dice 5"));
         QVERIFY(!rule(given, "attack: infantry sp 4 morale -3; against: infantry sp 3; assault; stand; dice 5"));
-        Case without = given; // momentum to throw again with: a decision ends a forecast
+        Case without = given; // momentum allows a reroll, and a decision ends a forecast
         without.like.reset();
         const auto chances = rule(without, attack + "assault; stand");
         QVERIFY(chances && chances->chances.size() > 3);
     }
 
-    /// Where a menu ends the declarations, the case goes on to the dice through it.
+    /// If a menu ends the declarations, the case continues through it to the dice.
     void followsDeclaredAttackThroughTheMenu()
     {
         const Case given = shipped("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");

@@ -6,7 +6,7 @@
 
 using namespace fw;
 
-/// Sentences as people type them: each is ruled on as reckoned by hand, or refused at the word that is at fault.
+/// Sentences as users type them: each has the result computed by hand, or is refused at the faulty word.
 class tst_Sentence : public QObject
 {
     Q_OBJECT
@@ -71,7 +71,7 @@ private slots:
             QVERIFY2(vainIn(*ruling).contains(word), qPrintable(vainIn(*ruling)));
     }
 
-    /// A sentence is a way to say clauses: what both say is one case.
+    /// A sentence is another form of clauses: both are the same case.
     void sentenceEqualsItsClauses_data()
     {
         QTest::addColumn<QString>("sentence");
@@ -129,7 +129,7 @@ private slots:
         QVERIFY(said == *other);
     }
 
-    /// What is no case is refused at its word, and nothing is read into it.
+    /// A text that is no case is refused at the faulty word, and nothing is guessed.
     void refusesInvalidSentences_data()
     {
         QTest::addColumn<QString>("words");

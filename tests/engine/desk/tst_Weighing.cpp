@@ -5,7 +5,7 @@
 
 using namespace fw;
 
-/// What a stated case says in vain is found by ruling on it without.
+/// Stated words without effect are found by ruling on the case without them.
 class tst_Weighing : public QObject
 {
     Q_OBJECT
@@ -17,7 +17,7 @@ private:
     }
 
 private slots:
-    /// Nothing that was said and changes nothing goes by in silence.
+    /// Stated words without effect are always reported.
     void reportsWordsWithoutEffect_data()
     {
         QTest::addColumn<QString>("system");
@@ -57,14 +57,14 @@ private slots:
         QCOMPARE(vainIn(*ruling), says);
     }
 
-    /// Dice that did not fall so far as to need a number make it no idle word.
+    /// A value that other dice would need is not reported as without effect.
     void keepsWordsThatOtherDiceNeed()
     {
         const Result<Stated> stated = read("muskets", "attack: brigade attack 6 morale 4; brigade defence 4 morale 4; "
                                                       "dice 3 3");
         const Result<Ruling> ruling = ruleAloud(shippedCase("muskets"), *stated);
         QVERIFY(ruling);
-        QCOMPARE(comesTo(*ruling, "crt-revised"), std::string("-")); // nobody checks his morale
+        QCOMPARE(comesTo(*ruling, "crt-revised"), std::string("-")); // no unit checks its morale
         QCOMPARE(vainIn(*ruling), QString());
     }
 };

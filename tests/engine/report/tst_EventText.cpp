@@ -1,4 +1,4 @@
-// Every kind of event has a sentence, made from its fields alone, and survives a log kept as data.
+// Every kind of event has a sentence made from its fields only, and survives a log saved as data.
 #include "engine/model/LogDoc.h"
 #include "engine/report/EventText.h"
 #include "engine/report/LogLines.h"
@@ -11,7 +11,7 @@ using namespace fw;
 
 namespace {
 
-/// One event of each kind, with nothing filled in.
+/// One event of each kind with empty fields.
 std::vector<EventData> everyKind()
 {
     std::vector<EventData> out;

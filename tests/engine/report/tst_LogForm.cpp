@@ -1,4 +1,4 @@
-// Who adds nothing to a sum shares a line in the log; who adds something, or has something to say, keeps his own.
+// Units that add nothing to a sum share a log line; a unit that adds something, or has details, keeps its own.
 #include "engine/report/LogForm.h"
 #include "engine/report/LogLines.h"
 #include "tests/Events.h"
@@ -77,7 +77,7 @@ private slots:
         const LogLine least = part(1, 0, "a", false);
         QCOMPARE(told(sum({least, least})), QStringList({"Points", "Worth a", "Worth a", "losses 0"}));
     }
-    // One sum ends where the next row of the game begins.
+    // A sum ends at the next row of the journal.
     void keepsJournalRowsApart()
     {
         std::vector<LogLine> lines{part(1, 0, "a"), part(1, 0, "b"), part(1, 0, "a")};

@@ -6,7 +6,7 @@
 
 using namespace fw;
 
-/// What a menu entry says in the log, with what was filled in.
+/// The log sentence of a menu entry with its fields filled in.
 class TestSay : public QObject
 {
     Q_OBJECT
