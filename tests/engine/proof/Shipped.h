@@ -11,7 +11,7 @@ struct Shipped {
     fw::Ruleset rules;
     fw::Scenario scenario;
 
-    /// The row of this id, which must be there.
+    /// The row with this id, which must exist.
     template <class Rows>
     static typename Rows::value_type& row(Rows& rows, const std::string& id)
     {
@@ -21,7 +21,7 @@ struct Shipped {
         qFatal("no row %s", id.c_str());
     }
 
-    /// Paths below scenarios, without their endings.
+    /// Paths below scenarios, without extensions.
     explicit Shipped(const std::string& rulesName = "musket-and-saber/musket-and-saber",
                      const std::string& scenarioName = "musket-and-saber/germantown")
     {
@@ -43,7 +43,7 @@ struct Shipped {
                 return placement;
         qFatal("nobody is called %s", unit.c_str());
     }
-    /// The cell of a printed number.
+    /// The cell with a printed number.
     fw::Cell cell(const std::string& printed) const
     {
         for (fw::Cell c = 0; c < fw::Cell(scenario.map.grid.cellCount()); ++c)
@@ -52,7 +52,7 @@ struct Shipped {
         qFatal("no cell %s", printed.c_str());
     }
 
-    /// What is reported: id of each open finding, sorted.
+    /// The ids of the open findings, sorted.
     QStringList open(std::optional<fw::Scenario> like = {}) const
     {
         QStringList out;

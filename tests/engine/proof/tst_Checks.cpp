@@ -8,7 +8,7 @@
 
 using namespace fw;
 
-/// The registry of checks: what the proof adds is in it, and what is in it is added somewhere.
+/// The registry of checks contains every check that the code adds, and no other.
 class tst_Checks : public QObject
 {
     Q_OBJECT

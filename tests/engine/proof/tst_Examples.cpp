@@ -5,7 +5,7 @@
 
 using namespace fw;
 
-/// Examples of play: what they came to, and that a change of the rules is noticed.
+/// Examples of play: their results, and that a change of the rules is noticed.
 class tst_Examples : public QObject
 {
     Q_OBJECT
@@ -38,7 +38,7 @@ private slots:
         }
     }
 
-    /// A number of the rules that no example reaches could change unseen.
+    /// A number of the rules that no example uses could change unnoticed.
     void examplesReachEveryColumnAndEnfilade()
     {
         const Shipped s("brandywine/brandywine", "brandywine/brandywine");
@@ -62,7 +62,7 @@ private slots:
         QVERIFY(!examples(flat.rules, flat.scenario).empty());
     }
 
-    /// Beside no scenario, or one that cannot be read, right rules are not called wrong.
+    /// Without a scenario, or with an unreadable one, correct rules are not called wrong.
     void skipsExamplesThatNeedAScenario()
     {
         const std::string folder = "battles-of-the-american-revolution/";
@@ -72,7 +72,7 @@ private slots:
         QVERIFY(!alone.empty());
         for (const CheckResult& one : alone)
             QVERIFY2(one.finding.severity == Severity::Note, plain(one.finding.text).c_str());
-        // Rules that name nothing of a scenario are tried without one.
+        // Examples that name nothing of a scenario run without one.
         Shipped changed;
         for (Example& example : changed.rules.examples)
             example.expect = {{"differential", "99"}};

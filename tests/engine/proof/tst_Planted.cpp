@@ -9,8 +9,8 @@ using namespace fw;
 namespace {
 
 struct Plant {
-    const char* error; ///< what is done to the copy
-    const char* found; ///< id of the one finding it must lead to
+    const char* error; ///< the change to the copy
+    const char* found; ///< id of the one finding that it must cause
     std::function<void(Shipped&)> put;
 };
 
@@ -37,7 +37,7 @@ Placement moved(Placement placement, Cell to)
     return placement;
 }
 
-/// Each error with the one line it must cost; together they must cost these lines and no other.
+/// Each error with its finding; together they must cause these findings and no other.
 const std::vector<Plant>& plants()
 {
     static const std::vector<Plant> list{
@@ -92,7 +92,7 @@ const std::vector<Plant>& plants()
          [](Shipped& s) {
              Table& tec = s.table("tec");
              auto& bands = tec.axes[0].bands;
-             bands.erase(bands.begin() + 3); // hill, without which no view needs one at both ends
+             bands.erase(bands.begin() + 3); // hill; without it, no sight needs one at both ends
              tec.rows.erase(tec.rows.begin() + 3);
          }},
         {"a row has no terrain", "terrain: table tec, row marsh",
@@ -168,7 +168,7 @@ const std::vector<Plant>& plants()
 
 } // namespace
 
-/// Errors planted in a copy of the shipped battle: each is found, and nothing else is.
+/// Errors planted in a copy of the shipped battle: each is found, and nothing else.
 class tst_Planted : public QObject
 {
     Q_OBJECT
@@ -190,7 +190,7 @@ private slots:
         const Plant& plant = plants()[std::size_t(index)];
         Shipped copy = mShipped;
         plant.put(copy);
-        // Examples are ruled on by the rules alone: what is planted elsewhere cannot reach them.
+        // Examples use the rules only, so errors elsewhere do not affect them.
         const bool ruled = QByteArray(plant.found).startsWith("example");
         QCOMPARE(copy.open(ruled ? mLike : std::nullopt).join('\n'), QString(plant.found));
     }

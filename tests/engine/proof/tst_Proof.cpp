@@ -7,13 +7,13 @@
 
 using namespace fw;
 
-/// Acceptances and the counter mix.
+/// Acceptances, the counter mix, and single checks of the proof.
 class tst_Proof : public QObject
 {
     Q_OBJECT
 
 private slots:
-    /// Must show: the shipped files report nothing that is not accepted.
+    /// Must show: every finding of the shipped files is accepted.
     void shippedFilesReportNothing_data()
     {
         QTest::addColumn<QString>("rules");
@@ -42,7 +42,7 @@ private slots:
                 QVERIFY2(one.reason.size() > 10, one.finding.c_str());
     }
 
-    /// A chart that is read at the terrain of cells needs no row for what lies between them.
+    /// A chart that is read at the terrain of cells needs no rows for hexside features.
     void cellChartNeedsNoHexsideRows()
     {
         Ruleset rules;
@@ -80,12 +80,13 @@ private slots:
         row.amount = number;
         rules.modifiers = {row};
         QCOMPARE(lacking(), std::size_t(0));
-        // A row that some terrain of cells lacks is told of all the same.
+        // A missing row for a terrain of cells is still reported.
         rules.features.push_back({"marsh", "marsh", FeatureKind::Terrain, "", {}});
         QCOMPARE(lacking(), std::size_t(1));
     }
 
-    /// Charts of odds under words, of parts `attacker/defender` and of one axis are read along their order as well.
+    /// Charts of odds with word headings, of parts `attacker/defender` and of one axis are checked along their order
+    /// too.
     void findsExchangedCells_data()
     {
         QTest::addColumn<QString>("system");
@@ -93,7 +94,7 @@ private slots:
         QTest::addColumn<QString>("table");
         QTest::addColumn<int>("row");
         QTest::addColumn<int>("cell");
-        QTest::addColumn<bool>("down"); // exchanged with the cell below, else with the next one
+        QTest::addColumn<bool>("down"); // exchanged with the cell below, otherwise with the next one
         const QString boar = "battles-of-the-american-revolution/battles-of-the-american-revolution";
         const QString brigades = "battles-of-the-american-revolution/germantown-brigades";
         const QString squares = "brandywine/brandywine";
@@ -132,7 +133,7 @@ private slots:
         QCOMPARE(empty(), 1);
     }
 
-    /// Red and green of one lightness are one colour to many.
+    /// Red and green of equal lightness look the same to many people.
     void findsColoursAlikeToColourBlind_data()
     {
         QTest::addColumn<QString>("first");
@@ -163,13 +164,13 @@ private slots:
     void checksContrastOfCounterText()
     {
         Shipped s;
-        s.unit("guards").colour = "#7a7a7a"; // the grey on which black and white read alike badly
+        s.unit("guards").colour = "#7a7a7a"; // the grey on which black and white are equally hard to read
         QVERIFY(s.open().contains("contrast: unit guards"));
         s.unit("guards").colour = "#8a2020";
         QVERIFY(!s.open().contains("contrast: unit guards"));
     }
 
-    /// Of a matrix of tactics against tactics one slip in a sign is found, where it stands.
+    /// One wrong sign in a matrix of tactics against tactics is found at its place.
     void findsAsymmetryOfTacticsMatrix()
     {
         Shipped s("battles-of-the-american-revolution/battles-of-the-american-revolution",
@@ -186,10 +187,10 @@ private slots:
         for (TableRow& row : s.table("tactics").rows)
             for (std::string& one : row.cells)
                 one = "1";
-        QCOMPARE(s.open().filter("mirror"), QStringList()); // not meant as one
+        QCOMPARE(s.open().filter("mirror"), QStringList()); // not meant as a mirror
     }
 
-    /// How low a number may be the rules say; without that it is 0.
+    /// The rules give the lowest value of a rating; without that it is 0.
     void respectsLowestRating()
     {
         Shipped s;
@@ -217,7 +218,7 @@ private slots:
                 QCOMPARE(proved.reason, std::string("as printed"));
     }
 
-    /// As many formations as counters: each word is looked up, not held against all others.
+    /// As many formations as counters: each name is looked up, not compared with all others.
     void checksManyFormationsQuickly()
     {
         Scenario s;
@@ -242,7 +243,7 @@ private slots:
             for (const CheckResult& proved : found.list)
                 if (proved.finding.place.ends_with("/formation"))
                     told << proved.finding.row.c_str();
-            QCOMPARE(told, QStringList{"unit u0"}); // the other one's band is told of
+            QCOMPARE(told, QStringList{"unit u0"}); // the other band is reported
         }
     }
 
@@ -262,7 +263,8 @@ private slots:
                          plain(proved.finding.remedy).c_str());
     }
 
-    /// What only drawings show is let stand as the rest is, and not told of where nobody looked for it.
+    /// Findings of drawings are accepted like the rest, and their acceptance is not called unused where drawings are
+    /// not checked.
     void acceptsFindingsOfDrawings()
     {
         Shipped s;
@@ -274,7 +276,7 @@ private slots:
         QCOMPARE(s.open(), QStringList());
     }
 
-    /// Two findings of one row by one check are two: letting the second one stand leaves the first one so.
+    /// Two findings of one row by one check are separate: accepting the second keeps the first acceptance.
     void acceptsTwoFindingsOfOneRowSeparately()
     {
         FindingCollector found;
@@ -287,14 +289,14 @@ private slots:
         }
         QCOMPARE(accepted.size(), std::size_t(2));
         QVERIFY(found.list[0].accepted && found.list[1].accepted);
-        // What is no longer found gives way to what is.
+        // An acceptance of a vanished finding is replaced by the new one.
         FindingCollector later;
         later.doubt("texts/houses", {"text", "Mill Creek", {}, {}}, "it stands there", {}, {7});
         letStand(accepted, later.list[0], "as printed", later.list);
         QCOMPARE(accepted.size(), std::size_t(1));
     }
 
-    /// A finding is accepted by check, place and values, whatever its words; it is reported again when a value changes.
+    /// An acceptance matches check, place and values, not the wording; a changed value is reported again.
     void acceptanceSurvivesRewording()
     {
         const auto found = [](const char* pattern, const char* value) {
@@ -311,13 +313,13 @@ private slots:
         QVERIFY(changed.size() == 1 && !changed.front().accepted);
     }
 
-    /// Format 2 kept a hash of the sentence: it is recognised, and written anew by what it accepts.
+    /// Format 2 stored a hash of the sentence: such acceptances are recognised and rewritten.
     void convertsOldAcceptances()
     {
         Shipped s;
         const std::vector<Acceptance> now = s.scenario.accepted;
         QVERIFY(now.size() > 2);
-        for (Acceptance& row : s.scenario.accepted) // as they stood in the file of format 2
+        for (Acceptance& row : s.scenario.accepted) // as in the file of format 2
             if (row.finding == "formations: unit washington")
                 row = {row.finding, {}, {}, row.reason, "0352890447cea68a"};
             else if (row.finding == "markers: marker charging")
@@ -326,7 +328,7 @@ private slots:
         QCOMPARE(s.open(), QStringList());
         renewAcceptances(s.rules, s.scenario);
         QVERIFY(s.scenario.accepted == now);
-        // What fits nothing keeps what it has, and is reported.
+        // An acceptance that matches nothing stays as it is and is reported.
         s.scenario.accepted.front() = {now.front().finding, {}, {}, "so it was", "0000000000000000"};
         renewAcceptances(s.rules, s.scenario);
         QCOMPARE(s.scenario.accepted.front().fingerprint, std::string("0000000000000000"));
@@ -377,7 +379,7 @@ private slots:
         QVERIFY(pilesOf(Shipped().rules, Shipped().scenario).empty());
     }
 
-    /// Counters of one side with the dummies are one group, cards of one side's pile another.
+    /// The counters of one side with its dummies are one group; the cards of one side's pile are another.
     void groupsUnitsWithEqualBacks()
     {
         const Shipped s("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
@@ -388,7 +390,7 @@ private slots:
         QVERIFY(lookalikesOf(Shipped().rules, Shipped().scenario).empty());
     }
 
-    /// Every card says what it does, in words of the rules that are no refusals.
+    /// Every card describes its effect with words of the rules that are no refusals.
     void describesEffectsOfCards()
     {
         const Shipped s("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
@@ -418,7 +420,7 @@ private slots:
         QCOMPARE(bandSign("Élan vital"), std::string("É"));
         QVERIFY(nameFits("Guards"));
         QVERIFY(!nameFits("Stephen's Division of the Left Column"));
-        // Brackets stay where they fit in narrow letters; only those at the end are left out.
+        // A bracket stays if it fits in narrow letters; only a bracket at the end is dropped.
         QCOMPARE(printedName("Left (2nd Light Infantry)"), std::string("Left (2nd Light Infantry)"));
         QCOMPARE(printedName("Left (2nd Light Infantry of the Line)"), std::string("Left"));
         QCOMPARE(printedName("Guards (1st Foot) of the Left Column, all of it"),

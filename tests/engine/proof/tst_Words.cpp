@@ -1,4 +1,4 @@
-// Every word of a rules or scenario file that names something is looked up.
+// Every word of a rules or scenario file that names something is checked.
 #include "engine/proof/FindingCollector.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/Values.h"
@@ -19,7 +19,7 @@ using namespace fw;
 
 namespace {
 
-/// Of so many words one is misspelt.
+/// One of this many words is misspelt.
 const int everyOne = thorough(1, 4, 150);
 
 const std::string root = FW_SOURCE_DIR "/";
@@ -66,7 +66,7 @@ Scenario scenarioOf(const std::string& text)
     return std::move(*scenario);
 }
 
-/// One finding as `check` prints it, its place last.
+/// A finding as `check` prints it, its place last.
 QString shown(const CheckResult& proved)
 {
     const Finding& f = proved.finding;
@@ -76,7 +76,7 @@ QString shown(const CheckResult& proved)
     return out;
 }
 
-/// The value at a JSON pointer; the key of an object's entry is meant when the pointer ends in '#'.
+/// The value at a JSON pointer, or the key of an object's entry if the pointer ends in '#'.
 Json* valueAt(Json& json, const std::string& pointer, std::string** key)
 {
     Json* at = &json;
@@ -134,7 +134,7 @@ private slots:
             const QStringList parts = QString::fromUtf8(line).split(" | ");
             if (parts.size() != 4 || line.startsWith('#'))
                 continue;
-            // Each of them by every run, but for the sanitizers, which take long over a proof.
+            // Every run tests all of them, except under the sanitizers, where a proof takes long.
             if (++count % sanitized(1, 5) != 0)
                 continue;
             QTest::addRow("%d %s", count, qPrintable(parts[1] + " = " + parts[2]))
@@ -176,13 +176,13 @@ private slots:
                 if (!all.back().contains(says))
                     continue;
                 found = true;
-                // What only a scenario knows is told of the row of the rules, in another file.
+                // A fault that only the scenario shows is reported at the row of the rules, in another file.
                 const std::string& place = proved.finding.place;
                 const QString where = QString::fromStdString(placeIn(*json, place));
                 QString wanted = pointer;
                 if (key)
                     wanted = wanted.section('/', 0, -2) + "/" + wrong;
-                // In a plane of characters the word stands in the legend, and is told of the cell.
+                // In a plane of characters, the word is in the legend and is reported at the cell.
                 placed = placed || place.empty() || where.endsWith(wanted) || pointer.startsWith("/map/legend");
                 if (!placed)
                     all << where;
@@ -191,7 +191,7 @@ private slots:
     }
 
     void checksEveryWordOfChartsAndComparisons_data() { everySystem(); }
-    /// Every word of the rules held against charts, facts or the scenario, one letter doubled.
+    /// Doubles one letter of every word of the rules that is compared with charts, facts or the scenario.
     void checksEveryWordOfChartsAndComparisons()
     {
         QFETCH(int, system);
@@ -232,8 +232,8 @@ private slots:
                 || wrong.empty() || asked++ % everyOne != 0)
                 continue;
             const std::string right = std::exchange(*spot.text, wrong);
-            // Not told yet: a formation in a row that is not in force here, for other scenarios of the rules may have
-            // it; and a band of a chart kept as a word by whoever calls the procedure that reads the chart.
+            // Not reported yet: a formation in a row not in force here, since other scenarios may have it; and a band
+            // that the caller of a procedure stores as a word.
             static const QSet<QString> untold{"/procedures/2/do/5/do/0/menu/7/fields/0/need/0/need/0/is/0/symbol = AA",
                                               "/procedures/2/do/5/do/0/menu/7/if/0/is/0/symbol = AA",
                                               "/procedures/21/do/0/do/0/menu/0/do/2/value/symbol = trooops",
@@ -248,14 +248,14 @@ private slots:
     }
 
     void checksEveryWordOfAScenario_data() { everySystem(); }
-    /// Every text of every scenario, one letter doubled: each is found, but those made for people.
+    /// Doubles one letter of every text of every scenario: each fault is found, except in texts for people.
     void checksEveryWordOfAScenario()
     {
         QFETCH(int, system);
         const auto& [rulesName, scenarioName] = systems[std::size_t(system)];
         const Ruleset rules = rulesOf(textOf(rulesName + ".rules.json"));
         Scenario scenario = scenarioOf(textOf(scenarioName + ".scenario.json"));
-        // Texts for people, names that are declared here, and what is held against the findings.
+        // Texts for people, names declared here, and words compared with the findings.
         static const QSet<QString> free{"title",
                                         "notes",
                                         "name",
@@ -287,7 +287,7 @@ private slots:
         for (const misspell::Spot& spot : spots) {
             const QString key = QString::fromStdString(spot.key);
             const bool refused = spot.flags.words && !spot.flags.has(FieldFlags::Open);
-            // A scenario that lists no formations takes any that a counter names.
+            // A scenario without a list of formations accepts any that a counter names.
             const bool listed = spot.key != "formation" || !scenario.formations.empty();
             const std::string wrong = misspell::doubled(*spot.text);
             if (refused || !listed || wrong.empty() || free.contains(key)
@@ -301,7 +301,7 @@ private slots:
             proveMarkers(rules, scenario, found);
             proveUnits(rules, scenario, found);
             proveSetup(rules, scenario, found);
-            // A cell of a plane is told of its row of characters.
+            // A cell of a plane is reported at its row of characters.
             const bool at = std::any_of(found.list.begin(), found.list.end(), [&](const CheckResult& p) {
                 return p.open() && (p.finding.place == spot.place || spot.place.rfind("/map/terrain/", 0) == 0);
             });
@@ -313,8 +313,7 @@ private slots:
     }
 
 private:
-    /// Headings that rows look up by their word; those of numbers and of columns for people are
-    /// free.
+    /// Headings that rows look up by their word; number headings and columns for people are free.
     static QSet<const std::string*> readHeadings(const Ruleset& rules)
     {
         QSet<const std::string*> out;
