@@ -9,8 +9,8 @@
 
 namespace everything {
 
-/// Gives every field of the field table a value that is not its default; rows that hold their like
-/// end three deep.
+/// Gives every field of the field table a value that is not its default; nested rows of the same kind end three levels
+/// deep.
 class Filler
 {
 public:
@@ -53,7 +53,7 @@ private:
     {
         if (mDepth >= 5)
             return;
-        // One element in every second list, so that both ways of writing short lists occur.
+        // One element in every second list, so that both short and long forms of lists occur.
         const int count = ++mCount % 2 + 1;
         for (int i = 0; i < count; ++i)
             fill(out.emplace_back(), flags);
@@ -64,11 +64,11 @@ private:
         for (int i = 0; i < 2; ++i)
             fill(out["key" + std::to_string(++mCount)], flags);
     }
-    /// The kinds in turn, so that each is there.
+    /// The kinds in turn, so that each one occurs.
     template <class... Ts>
     void fill(std::variant<Ts...>& out, fw::FieldFlags)
     {
-        static const char variant = 0; // of nodes and of verbs each in its own turn
+        static const char variant = 0; // nodes and verbs have separate turns
         fw::KindList<std::variant<Ts...>>::set(out, static_cast<std::size_t>(mKinds[&variant]++) % sizeof...(Ts));
     }
     void fill(std::string& out, fw::FieldFlags flags)

@@ -7,10 +7,10 @@
 #include <QTest>
 #include <string>
 
-/// Files that a test writes and looks at.
+/// Files that a test writes and reads.
 namespace ondisk {
 
-/// Writes a file, and its folder where there is none.
+/// Writes a file, and creates its folder if needed.
 inline void put(const QString& path, const QByteArray& text)
 {
     QDir().mkpath(QFileInfo(path).path());
@@ -19,20 +19,20 @@ inline void put(const QString& path, const QByteArray& text)
     QCOMPARE(file.write(text), text.size());
 }
 
-/// What a file holds, "<none>" where there is none.
+/// The content of a file; "<none>" if it does not exist.
 inline QByteArray contentOf(const QString& path)
 {
     QFile file(path);
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("<none>");
 }
 
-/// Files of a folder, hidden ones and links to nowhere too.
+/// The names in a folder, including hidden files and dangling links.
 inline QStringList namesIn(const QString& folder)
 {
     return QDir(folder).entryList(QDir::Files | QDir::Hidden | QDir::System, QDir::Name);
 }
 
-/// A path as the engine takes it.
+/// A path in the form of the engine.
 inline std::string s(const QString& text)
 {
     return text.toStdString();

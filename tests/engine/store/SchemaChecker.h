@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-/// Collects every key of every object that a written file holds and whose object has a schema.
+/// Collects every key of a written file whose object has a schema.
 class Checker
 {
 public:
@@ -14,7 +14,7 @@ public:
     std::set<std::string> wrong;
     int keys = 0;
 
-    /// Whether a value fits a schema, as far as the words used by ours go.
+    /// Whether a value fits a schema, for the keywords that our schemas use.
     bool fits(const Json& value, const Json& schema)
     {
         if (schema.is_boolean())

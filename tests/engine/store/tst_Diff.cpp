@@ -203,7 +203,7 @@ private slots:
         Ruleset after = before;
         after.tables[0].rows[0].cells[2] = "z";
         QCOMPARE(said(diff(before, after)), QStringList{"table t, a 1, y, p: m → z"});
-        // A column put in front does not make the others differ.
+        // A column inserted in front does not make the others differ.
         after = before;
         after.tables[0].axes[2].bands.insert(after.tables[0].axes[2].bands.begin(), Band{"o", {}, {}});
         after.tables[0].rows[0].cells = {"-", "k", "l", "-", "m", "n"};
@@ -212,7 +212,7 @@ private slots:
 
     void reportsEveryChangedSection()
     {
-        // Each section of the richest ruleset against an empty one has something to say.
+        // Each section of the full ruleset differs from an empty one.
         const QStringList all = said(diff(Ruleset{}, everything::rules()));
         for (const char* noun : {"option", "preset", "feature", "rating", "mark", "box", "definition", "quantity",
                                  "modifier", "zone", "path", "constraint", "procedure", "code", "trigger"})

@@ -110,7 +110,7 @@ private slots:
         put(path, "one");
         QVERIFY(::chmod(path.toLocal8Bit(), 0666) == 0);
         QVERIFY(::chmod(folder.path().toLocal8Bit(), 0555) == 0);
-        // The superuser may write everywhere, so a child saves as nobody.
+        // The superuser may write everywhere, so a child process saves as the user nobody.
         const pid_t child = ::fork();
         if (child == 0) {
             if (::geteuid() == 0 && ::setuid(65534) != 0)
@@ -132,7 +132,7 @@ private slots:
         QTemporaryDir folder;
         const QString path = folder.filePath("a");
         put(path, "one");
-        // A limit on the size of files stands for a full disk: the write stops half way.
+        // A file size limit simulates a full disk: the write stops half way.
         struct rlimit usual {};
         QVERIFY(::getrlimit(RLIMIT_FSIZE, &usual) == 0);
         struct rlimit small = usual;
@@ -233,7 +233,7 @@ private slots:
         QCOMPARE(findRules(scenario, s(own), s(shipped))->path, s(shipped + "/demo/y.rules.json"));
     }
 
-    // What a designer writes beside a scenario is not passed over for what is shipped.
+    // Rules that a designer writes next to a scenario are preferred to the shipped ones.
     void prefersRulesNextToTheScenario()
     {
         QTemporaryDir folder;
@@ -298,7 +298,7 @@ private slots:
         QCOMPARE(rules.error().file, s(folder.filePath("a.rules.json")));
     }
 
-    /// A file of another kind is told by what it is, and none is read whose format has to be guessed.
+    /// A file of another kind is refused with its kind, and no format is guessed.
     void reportsFileOfWrongKind()
     {
         QTemporaryDir folder;

@@ -10,7 +10,7 @@ using namespace fw;
 
 namespace {
 
-/// The one amount of a rules file with this amount in a modifier.
+/// The one amount of a rules file, in a modifier.
 Amount amountOf(const std::string& json)
 {
     const auto rules = readRules(
@@ -22,7 +22,7 @@ Amount amountOf(const std::string& json)
     return rules->modifiers.at(0).amount;
 }
 
-/// The line of a written file that holds a text, without leading blanks.
+/// The line of a written file that contains a text, without leading blanks.
 QString lineWith(const std::string& file, const char* text)
 {
     for (const QString& line : QString::fromStdString(file).split('\n'))
@@ -235,7 +235,7 @@ private slots:
         rules.modifiers.push_back(modifier);
         const std::string text = writeRules(rules);
         QCOMPARE(lineWith(text, "m-short"), QString("{\"id\": \"m-short\", \"quantity\": \"attack\"}"));
-        // No line is long but for one that a single text makes so.
+        // No line is long, unless a single text makes it so.
         for (const QString& line : QString::fromStdString(text).split('\n'))
             QVERIFY2(line.toUtf8().size() <= 160, qPrintable(line));
         QVERIFY(text.ends_with("}\n"));
@@ -319,7 +319,7 @@ private slots:
         QVERIFY(again->map.sides == scenario.map.sides);
         QCOMPARE(writeScenario(*again), text);
 
-        // In any other order they stay rows, so that reading gives back what was written.
+        // In any other order they stay rows, so that a round trip keeps the order.
         std::swap(scenario.map.sides.front(), scenario.map.sides.back());
         const std::string rows = writeScenario(scenario);
         QVERIFY(rows.find("\"sidePlanes\"") == std::string::npos);

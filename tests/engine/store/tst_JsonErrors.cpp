@@ -56,7 +56,7 @@ private slots:
         rules("comma", "{\"id\":\"r\"\n\"version\":\"1\"}", "line 2, /id", "this is not JSON", "commas");
         rules("not UTF-8", QString::fromLatin1("{\"id\":\"r\",\n\"title\":\"") + QChar(0xD800) + "\x01\"}",
               "line 2, /title", "this is not JSON", "commas");
-        // The parser took a NUL for the end of the file, whatever followed.
+        // The parser took a NUL for the end of the file and ignored the rest.
         rules("a NUL behind it", "{\"id\":\"r\",\n\"version\":\"1\"}\n" + QString(QChar(u'\0')) + "garbage", "line 3",
               "NUL character", "what follows it");
         rules("a NUL within", "{\"id\":\"r\"," + QString(QChar(u'\0')) + "\"version\":\"1\"}", "line 1",
@@ -259,7 +259,7 @@ private slots:
         QVERIFY(!deep);
         QVERIFY(plain(deep.error().text).find("more than 64 deep") != std::string::npos);
         QVERIFY(!parseJson(nested(2'000'000), "f"));
-        // Bodies inside bodies meet the same limit.
+        // Nested bodies have the same limit.
         std::string node = "{\"node\":\"group\"}";
         for (int i = 0; i < 40; ++i)
             node = "{\"node\":\"group\",\"do\":[" + node + "]}";

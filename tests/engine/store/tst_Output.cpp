@@ -31,7 +31,7 @@ struct Kind {
     const char* content;
 };
 
-/// A file of every form, named so that its name does not give it away where its content does.
+/// A file of every kind; its name gives no hint if its content does.
 const Kind kinds[] = {
     {Form::Game, "a", "SQLite format 3\0"},
     {Form::Rules, "a", "{\"format\": 1, \"id\": \"x\", \"version\": \"1\"}"},
@@ -56,7 +56,7 @@ const Kind kinds[] = {
     {Form::Other, "a", "<html/>"},
 };
 
-/// Closes when it goes.
+/// Closes both ends in its destructor.
 struct Pipe {
     int ends[2] = {-1, -1};
     Pipe()
@@ -80,7 +80,7 @@ struct Pipe {
 
 } // namespace
 
-// What is written, and what it never takes the place of.
+// Written outputs, and the files that they never replace.
 class tst_Output : public QObject
 {
     Q_OBJECT
@@ -97,10 +97,10 @@ private slots:
         QCOMPARE(formOf("", "a.orders"), Form::Empty);
         QCOMPARE(formOf("{\"a\": \"b\"}", "x.orders"), Form::Json);
         QCOMPARE(formOf("Nobody's", "x.game"), Form::Text);
-        // What is broken is what its name says.
+        // For a broken file, the name decides.
         QCOMPARE(formOf("{\"id\": ", "x.scenario.json"), Form::Scenario);
         QCOMPARE(formOf("nonsense", "x.rules.json.proofed"), Form::Rules);
-        // The key that tells may come late in a long file.
+        // The telling key may come late in a long file.
         const std::string late = "{\"title\": \"" + std::string(10'000, 'x') + "\", \"blocks\": []}";
         put(folder.filePath("late"), QByteArray::fromStdString(late));
         QCOMPARE(formOfFile(s(folder.filePath("late"))).value(), Form::Log);
@@ -152,17 +152,17 @@ private slots:
                 QCOMPARE(contentOf(input), QByteArray("one"));
                 QCOMPARE(namesIn(folder.path()), names);
             }
-        // Nor by a descriptor that is open on it, as with ">>".
+        // Nor through an open descriptor, as with ">>".
         const int open = ::open(input.toLocal8Bit(), O_WRONLY | O_APPEND | O_CLOEXEC);
         QVERIFY(!writeOutput({"/proc/self/fd/" + std::to_string(open), Form::Text, {s(input)}}, "two"));
         ::close(open);
         QCOMPARE(contentOf(input), QByteArray("one"));
-        // Two outputs of one command are told apart before either is there.
+        // Two outputs of one command are compared before either file exists.
         QVERIFY(sameFile(s(folder.filePath("new")), s(folder.filePath("inner/../new"))));
         QVERIFY(!sameFile(s(folder.filePath("new")), s(folder.filePath("newer"))));
     }
 
-    /// 13.1: SQLite deletes such a file beside a game as soon as the game is looked at.
+    /// 13.1: SQLite deletes such a file next to a game as soon as the game is opened.
     void refusesSqliteSideFiles()
     {
         QTemporaryDir folder;
@@ -183,14 +183,14 @@ private slots:
         const QString file = folder.filePath("far/file");
         QVERIFY(QFile::link("far/file", folder.filePath("soft")));
         QVERIFY(QFile::link("soft", folder.filePath("softer")));
-        for (const char* text : {"one", "two"}) { // first it leads nowhere yet
+        for (const char* text : {"one", "two"}) { // at first it is dangling
             QVERIFY(writeOutput({s(folder.filePath("softer")), Form::Text}, text));
             QCOMPARE(contentOf(file), QByteArray(text));
             QVERIFY(QFileInfo(folder.filePath("softer")).isSymLink());
             QVERIFY(QFileInfo(folder.filePath("soft")).isSymLink());
             QCOMPARE(namesIn(folder.filePath("far")), QStringList{"file"});
         }
-        // In a circle there is no end.
+        // A circle of links has no target.
         QVERIFY(QFile::link("b", folder.filePath("a")));
         QVERIFY(QFile::link("a", folder.filePath("b")));
         QCOMPARE(writeOutput({s(folder.filePath("a")), Form::Text}, "x").error().trouble, Trouble::Unwritable);
@@ -224,8 +224,8 @@ private slots:
         QCOMPARE(namesIn(folder.path()), QStringList{"a"});
     }
 
-    // What a kill leaves beside a file goes with the next writing of it; what a living writer has, and what is of
-    // another file, stays.
+    // The next write of a file removes what a killed writer left next to it; the files of a living writer and of other
+    // outputs stay.
     void removesLeftoversOfKilledWriters()
     {
         QTemporaryDir folder;
@@ -277,7 +277,7 @@ private slots:
         QCOMPARE(namesIn(folder.path()), QStringList{"a"});
     }
 
-    // What came while the output was written was replaced unseen, as a game while another was played.
+    // A file that appeared during the write was silently replaced, such as a game during another game.
     void keepsFileThatAppearsMeanwhile()
     {
         QTemporaryDir folder;
@@ -297,7 +297,7 @@ private slots:
             QCOMPARE(namesIn(folder.path()), QStringList{"a"});
         };
         refused([&] { put(path, "by another"); }, "by another");
-        // An old file that was written to, or put in the place of, is another one.
+        // An old file that was written or replaced is a different one.
         refused([&] { put(path, "by another again"); }, "by another again");
         refused(
             [&] {
@@ -305,12 +305,12 @@ private slots:
                 QCOMPARE(::rename(other.toLocal8Bit(), path.toLocal8Bit()), 0);
             },
             "by another again");
-        // Not what went away: nothing is lost by writing there.
+        // A deleted file is no obstacle: nothing is lost by writing there.
         Result<Output> gone = Output::open({s(path), Form::Text});
         QVERIFY(gone && gone->write("two") && QFile::remove(path));
         QVERIFY(gone->commit());
         QCOMPARE(contentOf(path), QByteArray("two"));
-        // Nor what only got another name.
+        // A renamed file is none either.
         Result<Output> named = Output::open({s(path), Form::Text});
         QVERIFY(named && named->write("three") && ::link(path.toLocal8Bit(), other.toLocal8Bit()) == 0);
         QVERIFY(named->commit());
@@ -341,7 +341,7 @@ private slots:
         QVERIFY(first);
         QCOMPARE(second.error().trouble, Trouble::Unwritable);
         QVERIFY(!second.error().remedy.empty());
-        QVERIFY(!third); // a hole is never written over
+        QVERIFY(!third); // it never writes after a gap
         QVERIFY(!done);
         QCOMPARE(contentOf(path), QByteArray("one"));
         QCOMPARE(namesIn(folder.path()), QStringList{"a"});
@@ -366,7 +366,7 @@ private slots:
         QTemporaryDir folder;
         const QString fifo = folder.filePath("fifo");
         QVERIFY(::mkfifo(fifo.toLocal8Bit(), 0600) == 0);
-        // A window does not wait until somebody reads; a command line does.
+        // The window does not wait for a reader; the command line does.
         QCOMPARE(writeOutput({s(fifo), Form::Text}, "x").error().trouble, Trouble::Unwritable);
         QByteArray read;
         std::thread reader([&] { read = contentOf(fifo); });
@@ -391,7 +391,7 @@ private slots:
         QVERIFY(namesIn(folder.path()).isEmpty());
     }
 
-    // 13.6: a pipe would be waited for, and a device may never end.
+    // 13.6: A pipe would block, and a device may never end.
     void readsOnlyRegularFiles()
     {
         QTemporaryDir folder;
@@ -422,7 +422,7 @@ private slots:
         QCOMPARE(readHead(s(folder.filePath("large.game")), 1).value(), std::string("x"));
     }
 
-    // 13.2: a game that cannot be begun leaves nothing, and nothing that is no file is taken for one.
+    // 13.2: A game that cannot be started leaves no file, and a pipe is never used as a game file.
     void failedGameStartLeavesNothing()
     {
         QTemporaryDir folder;

@@ -9,7 +9,7 @@
 
 using namespace fw;
 
-/// What changed since a proof was accepted.
+/// The changes since a proof was accepted.
 class tst_Proofed : public QObject
 {
     Q_OBJECT
@@ -29,7 +29,7 @@ private slots:
         const auto changed = sinceProofed(path, *rules);
         QCOMPARE((*changed)->size(), std::size_t(1));
         QVERIFY(plain((*changed)->front()).find("Zz") != std::string::npos);
-        QVERIFY(keepProofed(path, *rules).has_value()); // over the one before
+        QVERIFY(keepProofed(path, *rules).has_value()); // replaces the one before
         QCOMPARE((*sinceProofed(path, *rules))->size(), std::size_t(0));
     }
 

@@ -20,7 +20,7 @@ using nlohmann::json;
 
 namespace {
 
-/// Finds bytes of a row that no field covers and that are no padding: a member the table forgot.
+/// Finds bytes of a row that neither a field nor padding covers: a member that the table lacks.
 class Coverage
 {
 public:
@@ -37,11 +37,11 @@ public:
             if (!rows.insert(name).second)
                 return;
             if constexpr (std::is_empty_v<T>)
-                return; // a kind that has nothing of its own
+                return; // a kind without fields of its own
             static const T row{};
             Members members{*this, reinterpret_cast<const char*>(&row), {}};
             fields(members, row);
-            // The folder that a file lies in cannot stand in the file.
+            // The folder of a file cannot be in the file.
             if constexpr (std::is_same_v<T, Map>)
                 members.found.push_back(
                     {static_cast<std::size_t>(reinterpret_cast<const char*>(&row.folder) - members.start),
@@ -131,7 +131,7 @@ private slots:
                  listed(map.wrong));
     }
 
-    /// Each names its schema, which lies beside the folders of the systems as the program writes it.
+    /// Each shipped file names its schema, which is next to the folders of the systems, as the program writes it.
     void shippedFilesFitTheSchema()
     {
         const QDir shipped(FW_SOURCE_DIR "/scenarios");
@@ -225,7 +225,7 @@ private slots:
             QVERIFY2(rows.contains(row), row);
         for (const QString& kind : QString(KindList<NodeKind>::words.data()).split('|'))
             QVERIFY2(rows.contains("node " + kind.toStdString()), qPrintable(kind));
-        // The verb turn has nothing of its own to say.
+        // The verb turn has no fields.
         QCOMPARE(rows.size(), 52 + std::variant_size_v<NodeKind> + std::variant_size_v<VerbKind>);
         QVERIFY(all.size() > 300);
     }
