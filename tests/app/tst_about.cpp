@@ -14,7 +14,7 @@ using namespace fw;
 
 namespace {
 
-/// A text of a font's own table of names, by its number: 0 is the notice of copyright.
+/// A text of a font's name table, by its number: 0 is the copyright notice.
 QString nameInFont(const QRawFont& font, int wanted)
 {
     const QByteArray table = font.fontTable("name");
@@ -41,7 +41,7 @@ class AboutTest : public QObject
 {
     Q_OBJECT
 
-    /// What the dialog shows of each part, by the name of the part.
+    /// The text that the dialog shows for each part, by the name of the part.
     static QMap<QString, QString> shown(const AboutDialog& dialog)
     {
         QMap<QString, QString> out;
@@ -88,7 +88,7 @@ private slots:
         }
     }
 
-    void isReadByKeyboard()
+    void worksByKeyboard()
     {
         AboutDialog dialog;
         dialog.show();

@@ -26,7 +26,7 @@ QString pageText(const QString& path)
 
 } // namespace
 
-/// What the program logs for whoever looks for a fault.
+/// The log categories that help to find a fault.
 class LoggingTest : public QObject
 {
     Q_OBJECT
@@ -39,7 +39,7 @@ private slots:
         loggedLines.clear();
     }
 
-    void isOffUntilItIsAskedFor()
+    void isOffByDefault()
     {
         for (const auto category : {documentLog, journalLog, forecastLog, renderLog})
             QVERIFY2(!category().isDebugEnabled(), category().categoryName());
@@ -48,7 +48,7 @@ private slots:
             QVERIFY2(category().isDebugEnabled(), category().categoryName());
     }
 
-    void anEditIsLogged()
+    void logsAnEdit()
     {
         QTemporaryDir folder;
         const QString path = folder.filePath("a.rules.json");
