@@ -6,7 +6,7 @@
 #include <string>
 #include <type_traits>
 
-/// What tests ask of events of several kinds.
+/// Values of events of any kind, for tests to compare.
 namespace fw {
 
 /// The English sentence of an event.
@@ -15,7 +15,7 @@ inline std::string plainText(const Event& event)
     return plain(eventText(event));
 }
 
-/// What an event came to: total, face, die of a check, value of a mark, cost of a move; 0 where it has no number.
+/// The main number of an event: total, face, die of a check, new value of a mark, cost of a move; 0 if it has none.
 inline Rational numberOf(const Event& event)
 {
     return std::visit(
@@ -38,7 +38,7 @@ inline Rational numberOf(const Event& event)
         event.data);
 }
 
-/// What an event began with or was held against: value before, target of a check, allowance of a move.
+/// The reference number of an event: value before, target of a check, allowance of a move; 0 if it has none.
 inline Rational beforeOf(const Event& event)
 {
     return std::visit(
@@ -55,7 +55,7 @@ inline Rational beforeOf(const Event& event)
         event.data);
 }
 
-/// The word of an event: cell, code of a row, tier of a path, side that chose, step or id of a mark.
+/// The main word of an event: cell, code of a row, tier of a path, side that chose, step or id of a mark.
 inline std::string wordOf(const Event& event)
 {
     if (const auto* mark = event.as<MarkChanged>())
@@ -83,7 +83,7 @@ inline std::string columnOf(const Event& event)
     return read == nullptr ? std::string() : read->column;
 }
 
-/// Whether an event is a check that was passed.
+/// Whether an event is a passed check.
 inline bool passedCheck(const Event& event)
 {
     const auto* check = event.as<CheckMade>();

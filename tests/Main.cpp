@@ -1,4 +1,4 @@
-// PROGRAM CLASS [ARGUMENTS OF QT TEST]: runs one test class. Without a class, that of a program that has only one.
+// PROGRAM CLASS [ARGUMENTS OF QT TEST] runs one test class. CLASS is optional if the program has only one.
 #include "tests/Main.h"
 
 #include <cstdio>
@@ -55,6 +55,6 @@ int main(int argc, char** argv)
     }
     TestApplication app(argc, argv);
     QCoreApplication::setAttribute(Qt::AA_Use96Dpi, true);
-    QCoreApplication::setApplicationName(test->name); // tests run beside each other, and each has its own settings
+    QCoreApplication::setApplicationName(test->name); // tests run in parallel, each with its own settings
     return test->run(argc, argv);
 }

@@ -2,16 +2,17 @@
 
 #include <QTest>
 
-/// One test class of a program: its name, and what runs it with the arguments of the command line.
+/// A test class with its name and a function that runs it with command line arguments.
 struct TestClass {
     const char* name;
     int (*run)(int argc, char** argv);
 };
 
-/// The test classes of this program; returns what it was given, so that a class can put itself in before main runs.
+/// Adds a test class to this program. Always true, so that the initializer of a static variable can call it before
+/// main.
 bool registerTest(const TestClass& one);
 
-/// Puts a test class into the program of its folder, which runs it by its name.
+/// Adds a test class to the program of its folder, which runs it by name.
 #define FW_TEST(Class)                                                                                                 \
     static const bool registered##Class = registerTest({#Class, [](int argc, char** argv) {                            \
                                                             Class test;                                                \

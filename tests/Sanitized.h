@@ -13,15 +13,15 @@
 #define FW_SANITIZED false
 #endif
 
-/// How much a test does: `full`, and `less` under the sanitizers, which take many times as long.
+/// The size of a test: `full`, or `less` under the sanitizers, which take many times as long.
 template <class T>
 constexpr T sanitized(T full, T less)
 {
     return FW_SANITIZED ? less : full;
 }
 
-/// How much a test does that can do it without end: `all` by `tests/run --long` (which sets FW_LONG),
-/// else `usual`, and `less` under the sanitizers.
+/// The size of a test without a natural end: `all` in `tests/run --long` (which sets FW_LONG), else `usual`, or `less`
+/// under the sanitizers.
 template <class T>
 T thorough(T all, T usual, T less)
 {

@@ -5,8 +5,8 @@
 
 #include <string>
 
-/// The rules of a file for programs that read rules as data: shared rules where they are used, conditions and
-/// amounts as trees; empty when they cannot be read.
+/// Rewrites a rules file for programs that read rules as data, with conditions and amounts as trees. If `unfolded`,
+/// groups and inheritance are expanded. Empty when the text cannot be read.
 inline std::string asTrees(const std::string& text, bool unfolded = true)
 {
     fw::Result<fw::Ruleset> rules = fw::readRules(text, "rules");
