@@ -34,7 +34,7 @@ int BareQueue::reach(int start, int allowance)
             const std::int32_t cell = bucket[k];
             --waiting;
             if (mBest[static_cast<std::size_t>(cell)] != spent)
-                continue; // a cheaper way was found since
+                continue; // a cheaper path was found since
             ++settled;
             for (std::size_t d = 0; d < 6; ++d) {
                 const std::int32_t next = mNeighbours[static_cast<std::size_t>(cell) * 6 + d];

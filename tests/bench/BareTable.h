@@ -7,7 +7,7 @@ struct sqlite3_stmt;
 
 namespace bench {
 
-/// One row a transaction into a bare SQLite file with the journal's pragmas; the floor of a commit.
+/// Commits one row for each transaction to a bare SQLite file with the journal's pragmas, as the baseline of a commit.
 class BareTable
 {
 public:
@@ -16,9 +16,9 @@ public:
     BareTable(const BareTable&) = delete;
     BareTable& operator=(const BareTable&) = delete;
 
-    /// True when the file could be made.
+    /// True if the file could be created.
     bool good() const { return mInsert != nullptr; }
-    /// Commits a row of this many bytes.
+    /// Commits a row with this text; false if SQLite fails.
     bool commit(const std::string& body);
 
 private:

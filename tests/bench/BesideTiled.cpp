@@ -30,7 +30,7 @@ struct Cost {
     bool done = false;
 };
 
-/// Runs a command to its end; the median of three for the time, the largest memory.
+/// Runs a command and returns its median time of three runs and its largest memory.
 Cost costOf(const QStringList& words)
 {
     std::vector<double> times;
@@ -63,7 +63,7 @@ Cost costOf(const QStringList& words)
     return cost;
 }
 
-/// Eight tiles, a hexagon of one colour each.
+/// Writes eight tiles, each a hexagon of one colour.
 void writeTiles(const QString& file)
 {
     QImage image(tileWide * 8, tileHigh, QImage::Format_ARGB32);
@@ -121,11 +121,11 @@ int besideTiled()
                 "Tiled MB", "ratio");
     struct Work {
         int side;
-        double scale; ///< of Tiled's tiles
+        double scale; ///< scale of Tiled's tiles
     };
     for (const Work work : {Work{100, 0.125}, {300, 0.125}, {1000, 0.125}, {300, 1.0}}) {
         fw::Scenario s = country(work.side, work.side);
-        s.map.ways.clear(); // Tiled has neither
+        s.map.ways.clear(); // Tiled has neither ways nor sides
         s.map.sides.clear();
         s.map.cellMillimetres = 5;
         const QString ours = folder.filePath("ours.map.json");
@@ -135,7 +135,7 @@ int besideTiled()
         file.write(QByteArray::fromStdString(fw::writeMap(s.map)));
         file.close();
         writeTmx(s, folder.filePath("tiled.tmx"));
-        // The same height of a hex in both pictures.
+        // A hex has the same height in both pictures.
         const int dpi = std::max(30, int(tileHigh * work.scale / 5 * 25.4 + 0.5));
         const Cost mine = costOf(
             {FW_PROGRAM, "export", ours, "--dpi", QString::number(dpi), "--to", folder.filePath("ours.png")});

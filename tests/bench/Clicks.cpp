@@ -1,4 +1,4 @@
-// Clicks of the referee's window, without the window: what each counter of the side that is asked is clicked for.
+// Clicks of the referee's window, without the window: one on each counter of the side to choose.
 #include "app/referee/controller/Referee.h"
 #include "tests/app/SampleGame.h"
 #include "tests/bench/Works.h"
@@ -21,9 +21,9 @@ constexpr Sample samples[] = {
     {"scenarios/battles-of-the-american-revolution", "germantown-brigades", "germantown-brigades-sample",
      "battles-of-the-american-revolution"},
 };
-constexpr std::size_t between = 12; ///< orders from one moment that is clicked at to the next
+constexpr std::size_t between = 12; ///< number of orders between two tested moments
 
-/// Clicks each counter on the map where nothing is begun, and takes that back; the seconds of each.
+/// Clicks each counter on the map at the start of an action and drops the draft again; collects the seconds of each.
 void clickAll(fw::Referee& referee, std::vector<double>& seconds)
 {
     for (std::size_t unit = 0; unit < referee.table.rules().scenario().units.size(); ++unit) {

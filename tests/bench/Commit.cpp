@@ -1,4 +1,4 @@
-// One acknowledged row on the disk: the journal beside bare SQLite with the same pragmas.
+// One acknowledged row on disk: the journal compared with bare SQLite with the same pragmas.
 #include "engine/store/Journal.h"
 #include "tests/bench/BareTable.h"
 #include "tests/bench/Works.h"
@@ -10,7 +10,7 @@ namespace bench {
 
 namespace {
 
-/// A file in the folder of the build, which lies on a disk where /tmp may not; removed when done.
+/// A file in the build folder, which is on a disk, unlike perhaps /tmp; removed at the end.
 class Scratch
 {
 public:

@@ -7,7 +7,7 @@ namespace bench {
 /// A rule system with one feature of each common kind.
 fw::Ruleset rules();
 
-/// A country in patches, with a road and some rivers between cells.
+/// A landscape in patches, with a road and some rivers between cells.
 fw::Scenario country(int columns, int rows);
 
 } // namespace bench

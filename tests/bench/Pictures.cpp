@@ -1,4 +1,4 @@
-// What a referee waits for: the first frame, the map at eight zooms, many counters, the forecast.
+// The waiting times of a referee: first frame, the map at eight zooms, many counters, the forecast.
 #include "app/case/OpenFile.h"
 #include "app/print/CounterSheets.h"
 #include "app/referee/controller/Referee.h"
@@ -26,7 +26,7 @@ const fw::Opened& germantown()
     return opened;
 }
 
-/// Waits until the ground is painted as finely as it shows.
+/// Waits until the ground is painted at the resolution of the screen.
 void settle(fw::MapView& view)
 {
     view.viewport()->grab();
@@ -54,7 +54,7 @@ void firstFrame(benchmark::State& state)
 
 void paintZooms(benchmark::State& state)
 {
-    // What stands there at once after a step of the wheel, and when it stands there sharp.
+    // Measures the first frame after a step of the wheel, and the time until the picture is sharp.
     const fw::Opened& opened = germantown();
     fw::MapView view;
     view.resize(screen(state.range(0) != 0));
@@ -80,7 +80,7 @@ void paintZooms(benchmark::State& state)
 
 void largestMap(benchmark::State& state)
 {
-    // The largest shipped map with its counters, dragged about at a zoom at which one plays, and the wheel turned.
+    // Pans and zooms the largest shipped map with its counters at a zoom suitable for play.
     static const auto opened = fw::openFile(
         FW_SOURCE_DIR "/scenarios/battles-of-the-american-revolution/germantown-brigades.scenario.json");
     if (!opened)
@@ -118,8 +118,7 @@ void largestMap(benchmark::State& state)
 
 void counters2000(benchmark::State& state)
 {
-    // As many as fill a large table, through the view that keeps their faces; with none, the ground
-    // alone.
+    // Enough counters for a large table, in the view that caches their faces; with none, the ground alone.
     const int many = int(state.range(0));
     const fw::Opened& opened = germantown();
     fw::Scenario scenario = opened.scenario;
@@ -136,14 +135,14 @@ void counters2000(benchmark::State& state)
     view.resize(screen(false));
     view.show(opened.rules, scenario, faces);
     settle(view);
-    view.viewport()->grab(); // fills the face cache
+    view.viewport()->grab(); // fills the cache of faces
     for (auto _ : state)
         benchmark::DoNotOptimize(view.viewport()->grab());
 }
 
 void forecastUpdate(benchmark::State& state)
 {
-    // The click that adds an attacker, until the strengths and chances stand there again.
+    // Measures from the click that adds an attacker until the new strengths and odds are shown.
     SampleGame sample;
     sample.playTo("colonial: attack 0606");
     fw::Referee referee(std::move(*sample.game), {});
@@ -155,7 +154,7 @@ void forecastUpdate(benchmark::State& state)
         if (!referee.table.facts().forecast)
             return state.SkipWithError("no forecast");
         state.PauseTiming();
-        referee.table.refresh(); // what was found out before would be remembered
+        referee.table.refresh(); // clears cached results
         referee.orders.carryOut("attack");
         referee.map.clickCell(referee.table.rules().place("0606"));
         state.ResumeTiming();
@@ -164,7 +163,7 @@ void forecastUpdate(benchmark::State& state)
 
 void sheets(benchmark::State& state)
 {
-    // So many counters with their backs on sheets of A4, as a PDF in memory.
+    // Counters with their backs on sheets of A4, as a PDF in memory.
     const fw::Opened& opened = germantown();
     const auto own = fw::sheetCounters(opened.rules, opened.scenario);
     std::vector<fw::TwoSided> counters;

@@ -1,4 +1,4 @@
-// Random legal play with every choice listed, and what one question and one answer take.
+// Random legal play that lists every choice, and the time of one question and one answer.
 #include "tests/bench/Works.h"
 #include "tests/fuzz/RandomPlay.h"
 
@@ -41,14 +41,14 @@ void play(benchmark::State& state, const fw::Rules& rules)
     state.counters["clicks"] = Counter(static_cast<double>(clicks), Counter::kIsRate);
 }
 
-/// A click of a game that was played: what was clicked before, and in which state.
+/// A click in a finished game: the state and the draft before it.
 struct Moment {
     fw::State state;
     fw::Draft draft;
-    fw::Action action; ///< what it became
+    fw::Action action; ///< the action that the draft became
 };
 
-/// Moments of one game, those at the first click of an action or all the others.
+/// The moments of one game: those of the first click of an action, or all others.
 const std::vector<Moment>& moments(bool first)
 {
     static std::vector<Moment> opening, later;
@@ -78,7 +78,7 @@ const std::vector<Moment>& moments(bool first)
     return first || later.empty() ? opening : later;
 }
 
-/// Times every moment by itself, so that the slowest are seen as well as the mean.
+/// Times each moment separately, so that the slowest are visible in addition to the mean.
 template <class F>
 void each(benchmark::State& state, const std::vector<Moment>& all, F work)
 {

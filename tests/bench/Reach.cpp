@@ -1,4 +1,4 @@
-// A movement range, for each settled node: the engine beside a bare bucket queue on the same ground.
+// A movement range, per settled node: the engine compared with a bare bucket queue on the same ground.
 #include "tests/bench/BareQueue.h"
 #include "tests/bench/Works.h"
 #include "tests/engine/Asked.h"
@@ -10,10 +10,10 @@ namespace bench {
 
 namespace {
 
-constexpr int side = 60;      // cells along a side of the map
-constexpr int allowance = 40; // of the one that marches
+constexpr int side = 60;      // cells on a side of the map
+constexpr int allowance = 40; // of the unit that marches
 
-/// The kernel's first system on a large map of open ground and woods, one counter in the middle.
+/// The kernel's first system on a large map of clear ground and woods, with one counter in the centre.
 fw::Scenario field(const fw::Scenario& whole)
 {
     fw::Scenario out = whole;
@@ -88,7 +88,7 @@ void reach(benchmark::State& state)
     std::int64_t nodes = 0;
     for (auto _ : state) {
         const auto found = fw::reachable(**rules, position, "march", {0});
-        // The same cells as the floor's, the start apart, or the comparison says nothing.
+        // Both searches must find the same number of cells, apart from the start, to be comparable.
         if (!found || static_cast<int>(found->size()) + 1 != expected)
             return state.SkipWithError("the two searches do not agree");
         nodes += static_cast<std::int64_t>(found->size()) + 1;

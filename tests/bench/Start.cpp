@@ -1,4 +1,4 @@
-// From the command line to the first ruling, beside a process that does nothing.
+// From the command line to the first ruling, compared with a process that does nothing.
 #include "tests/bench/Works.h"
 
 #include <fcntl.h>
@@ -10,7 +10,7 @@ namespace bench {
 
 namespace {
 
-/// Runs a program with its output thrown away; its exit code, -1 when it did not run.
+/// Runs a program without its output and returns its exit code, -1 if it did not run.
 int run(std::vector<std::string> words)
 {
     std::vector<char*> argv;

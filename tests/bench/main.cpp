@@ -1,4 +1,4 @@
-// Measures the works of the design's table of budgets and prints them beside it. Nothing fails by being slow.
+// Measures the functions in the design's table of budgets and prints both. A slow result is no failure.
 #include "tests/bench/Works.h"
 
 #ifdef FW_PICTURES
@@ -9,7 +9,7 @@
 
 namespace {
 
-/// What was measured, by the name of the work.
+/// Prints the measured times by the names of the functions.
 class Table : public benchmark::ConsoleReporter
 {
 public:

@@ -1,4 +1,4 @@
-// Measures the map editor on large maps and prints a table; nothing fails by being slow.
+// Measures the map editor on large maps and prints a table. A slow result is no failure.
 #include "editor/commands/Terrain.h"
 #include "editor/document/MapDocument.h"
 #include "editor/render/MapPainter.h"
@@ -32,7 +32,7 @@ using bench::rules;
 
 namespace {
 
-/// Milliseconds a work takes: the median of so many runs.
+/// The median time of several runs, in milliseconds.
 double median(int runs, const std::function<void()>& work)
 {
     std::vector<double> times;
@@ -139,7 +139,7 @@ void measure(int columns, int rows)
     double worst = 0;
     const double whole = std::min(1280 / geometry.bounds().width(), 800 / geometry.bounds().height());
     for (int zoom = 0; zoom < 8; ++zoom) {
-        // From the whole map to 64 pixels a hex.
+        // From the whole map to 64 pixels for a hex.
         const double scale = whole * std::pow(64 / 19.0 / whole, zoom / 7.0);
         const QPointF centre = geometry.bounds().center();
         const QRectF seen(centre - QPointF(640, 400) / scale, QSizeF(1280, 800) / scale);
@@ -149,7 +149,7 @@ void measure(int columns, int rows)
             painter.translate(-seen.topLeft());
             plain.paint(painter, document->drawing(), geometry, seen);
         };
-        paint(); // stamps
+        paint(); // makes the stamps
         const double time = median(7, paint);
         std::printf("  plain, %6.2f pixels a hex %8.2f ms\n", 19 * scale, time);
         worst = std::max(worst, time);
@@ -167,7 +167,7 @@ void measure(int columns, int rows)
                }),
         floor, "ms", "150 ms with the reading, for a million");
 #ifdef FW_PROGRAM
-    // The same pixels encoded with nothing drawn on them.
+    // The baseline encodes the same pixels without a drawing.
     const QRectF sheet = geometry.bounds().adjusted(-2, -2, 2, 2);
     constexpr int dpi = leastDpi;
     const auto blank = median(1, [&] {
@@ -192,8 +192,8 @@ void measure(int columns, int rows)
     row("peak memory", peakMegabytes(), 0, "MB", "");
 }
 
-/// The period style in a window of 1920 by 1080: what stands there at once after a step of the wheel,
-/// and when it stands there sharp.
+/// The period style in a window of 1920 by 1080: the first frame after a step of the wheel, and the time until it is
+/// sharp.
 void measurePeriod(int columns, int rows)
 {
     std::printf("\n%d hexes in the period style, 1920x1080\n", columns * rows);
