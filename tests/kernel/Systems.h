@@ -12,12 +12,12 @@
 #include <algorithm>
 #include <optional>
 
-/// The rule systems of a page each, played from their orders to their logs.
+/// Rule systems of a page each, played from their orders to their logs.
 namespace kernel {
 
 using namespace fw;
 
-/// One folder: the files of one rule system.
+/// One folder with the files of one rule system.
 struct Folder {
     const char* path;
     std::string read(const char* ending) const
@@ -29,13 +29,13 @@ struct Folder {
     }
 };
 
-/// The longest games last: a word that a small one proves is not looked for in them.
+/// The longest games are last, because words proved by a small one are not looked for in them.
 constexpr Folder folders[] = {{"a/outposts"},   {"b/slopes"},     {"c/vertices"},    {"d/tactics"},    {"e/broadsides"},
                               {"words/facts"},  {"words/rows"},   {"words/paths"},   {"words/charts"}, {"words/sights"},
                               {"words/chance"}, {"words/groups"}, {"words/battles"}, {"words/piles"},  {"words/handed"},
                               {"words/exits"},  {"f/marshals"},   {"g/brigades"}};
 
-/// The folder whose path begins so, as with its letter.
+/// The folder whose path starts with a text, such as its letter.
 inline Folder folderOf(const char* path)
 {
     for (const Folder& folder : folders)
@@ -44,16 +44,16 @@ inline Folder folderOf(const char* path)
     qFatal("no folder %s", path);
 }
 
-/// What came of playing: the log, and the refusal that ended it.
+/// The result of a played game: the log, and the refusal that ended it.
 struct Played {
     std::string log;
     std::string orders; ///< the game written back as orders
     State end;
     std::optional<Problem> refusal;
-    std::string tried; ///< what became of the orders that were only tried, one a line
+    std::string tried; ///< the results of orders that were only tried, one on each line
 };
 
-/// Orders that are only tried stand among the others as "#? ORDER = CASE": there they are refused, citing that.
+/// Tries an order in a line "#? ORDER = CASE"; the rules must refuse it and cite that case.
 inline void tryOrder(const Game& game, const std::string& line, std::string& out)
 {
     const std::size_t end = line.rfind(" = ");
@@ -66,7 +66,7 @@ inline void tryOrder(const Game& game, const std::string& line, std::string& out
            + "\n";
 }
 
-/// Carries the orders out, line by line; the first refusal.
+/// Carries out orders line by line; returns the first refusal.
 inline std::optional<Problem> carryAll(Game& game, const std::string& orders, std::string& tried)
 {
     for (const QString& text : QString::fromStdString(orders).split('\n')) {
@@ -84,7 +84,7 @@ inline std::optional<Problem> carryAll(Game& game, const std::string& orders, st
     return {};
 }
 
-/// Plays orders from a folder, at a stamp that never changes.
+/// Plays orders from a folder, with a fixed time stamp.
 inline Played play(const Folder& folder, const std::string& rulesText, const std::string& orders)
 {
     Played out;
@@ -109,7 +109,7 @@ inline Played play(const Folder& folder, const std::string& rulesText, const std
         out.refusal = carryAll(*game, orders, out.tried);
     }
     LogDoc log = makeLog(*game);
-    log.chain = "(not compared)"; // it and the digest hash the files, labels and all
+    log.chain = "(not compared)"; // chain and digest hash the files, including labels
     std::erase_if(log.header, [](const auto& line) { return line.key == "digest"; });
     out.log = renderText(log);
     out.orders = writeOrders(*game);

@@ -1,4 +1,4 @@
-// Files that earlier versions wrote: they open, are migrated when they are written, and play as their orders say.
+// Files of earlier versions can be opened, are migrated when they are written, and play as their orders say.
 #include "engine/base/Words.h"
 #include "engine/report/LogForm.h"
 #include "engine/report/LogText.h"
@@ -78,11 +78,11 @@ private slots:
             const std::string written = writeRules(*rules);
             QVERIFY2(written.find('"' + anew.toStdString() + '"') != std::string::npos, written.c_str());
         }
-        // A file of this format has no such keys.
+        // The current format does not have these keys.
         QVERIFY(!readRules(file("\"format\": 2, ", old), "r"));
     }
 
-    /// Until 2026-11-22 `line` left out cells along a side of which it runs. Files of that time are known by `per`.
+    /// Until 2026-11-22 `line` omitted cells when it ran along their side. The key `per` marks files of that time.
     void oldLinesAreLinesInside()
     {
         const auto file = [](const char* per) {
@@ -98,7 +98,7 @@ private slots:
         QCOMPARE(later->quantities.front().base.count, std::string("it/place/line:target|target"));
     }
 
-    /// Format 4 gave plain names to keys and relations; the same rules come of both.
+    /// Format 4 gave plain names to keys and relations; the old names give the same rules.
     void formerNamesAreRead_data()
     {
         QTest::addColumn<QByteArray>("former");
@@ -132,7 +132,7 @@ private slots:
         QVERIFY2(anew, anew ? "" : describe(anew.error()).c_str());
         QVERIFY(*old == *anew);
         QCOMPARE(writeRules(*old), writeRules(*anew));
-        // A file of this format has no such keys; relations are judged with the rules.
+        // The current format does not have these keys; relations are checked with the rules.
         if (!former.contains("holders"))
             QVERIFY(!readRules(file("4", former), "r"));
     }
@@ -150,7 +150,7 @@ private slots:
         QVERIFY(!old->blocks.empty());
         const std::string full = renderText(inForm(*old, true, false)), usual = renderText(inForm(*old, false, false));
         QVERIFY(full.size() > usual.size()); // without rows that did not apply
-        // It is kept anew in this format, and says the same.
+        // The log is written in the new format, with the same content.
         const std::string written = writeLog(*old);
         QVERIFY(written.find("\"format\": 2") != std::string::npos);
         const Result<LogDoc> again = readLog(written, folder.path);

@@ -1,5 +1,5 @@
-// The proof that the kernel is one: rule systems of a page each, without C++ of their own,
-// each played from an orders file to its printed log.
+// Proves that one kernel serves all games: rule systems of a page each, without C++ of their own, are played from
+// orders to their printed logs.
 #include "tests/Main.h"
 #include "tests/kernel/Systems.h"
 
@@ -48,12 +48,11 @@ private slots:
     {
         QFETCH(QByteArray, letter);
         const std::string text = folderOf(letter).read(".rules.json");
-        // Two hundred lines as people wrote them, without the blanks that lines begin with.
+        // The limit is about two hundred lines as people write them, without indentation.
         std::size_t size = text.size();
         for (std::size_t i = 1; i < text.size(); ++i)
             size -= text[i] == ' ' && (text[i - 1] == '\n' || text[i - 1] == ' ');
-        // What uses words that no other system does is no game; two games of a booklet each may take half as much
-        // again.
+        // A folder of words that no other system uses is no game. Two games with a booklet may be half as large again.
         const bool booklet = letter.startsWith("f/") || letter.startsWith("g/");
         const std::size_t most = letter.startsWith("words") ? 30'000 : booklet ? 20'000 : 13'500;
         QVERIFY2(size <= most, std::to_string(size).c_str());
@@ -69,7 +68,7 @@ private slots:
         QVERIFY(played.end.over);
         const QList<QByteArray> got = QByteArray::fromStdString(played.log).split('\n');
         const QList<QByteArray> want = QByteArray::fromStdString(folder.read(".log")).split('\n');
-        if (got != want) { // left beside the build, to be read before it is accepted
+        if (got != want) { // stored in the build folder, to be reviewed before it is accepted
             QFile file(QString::fromLatin1(letter).replace('/', '-') + QStringLiteral(".kernel.log"));
             if (file.open(QIODevice::WriteOnly))
                 file.write(QByteArray::fromStdString(played.log));
@@ -90,7 +89,7 @@ private slots:
         QVERIFY(again.end == first.end);
     }
 
-    // Every rule is data: one number changed, and the log is another.
+    // All rules are data: one changed number gives another log.
     void oneNumberChangesTheLog_data()
     {
         QTest::addColumn<QByteArray>("letter");
@@ -160,11 +159,11 @@ private slots:
         QVERIFY(other.log != play(folder).log);
     }
 
-    // What the rules forbid is refused where it is ordered, by its case number.
+    // Orders that break a rule are refused with its case number.
     void refusesByCaseNumber_data()
     {
         QTest::addColumn<QByteArray>("letter");
-        QTest::addColumn<QByteArray>("after"); // the order of the game behind which it is tried
+        QTest::addColumn<QByteArray>("after"); // the order in the game after which it is tried
         QTest::addColumn<QByteArray>("order");
         QTest::addColumn<QByteArray>("cite");
         const auto row = [](const char* letter, const char* after, const char* order, const char* cite) {
@@ -174,7 +173,7 @@ private slots:
         };
         row("a", "", "red: march ash to 0403 0404", "3.2");
         row("a", "red: halt", "red: attack ash on 0601", "4.1");
-        row("a", "red: halt", "red: fall-back 0504", "6.4"); // a way that is asked for elsewhere
+        row("a", "red: halt", "red: fall-back 0504", "6.4"); // a path that is asked for elsewhere
         row("a", "dice morale 6", "blue: fall-back 0504 0505", "6.6");
         row("a", "blue: fall-back 0504", "blue: rout 0505 0506", "6.7");
         row("a", "blue: fall-back 0504", "blue: rout 0604 0605 0606", "6.5");
@@ -241,7 +240,7 @@ private slots:
         QVERIFY(played.refusal);
         QCOMPARE(QByteArray::fromStdString(played.refusal->cite), cite);
         QVERIFY(played.refusal->trouble == Trouble::Refused);
-        // It is that order which is refused, none before it.
+        // Exactly this order is refused, none before it.
         const auto at = QByteArray::number((orders + order).count('\n') + 1);
         QVERIFY2(QByteArray::fromStdString(played.refusal->place).contains(at), sentence(played.refusal).c_str());
     }

@@ -1,5 +1,5 @@
-// A word of the vocabulary that one rule system alone uses is under suspicion of having been made for
-// that game: it has to stand in once.txt with the reason why others can use it. The list shrinks by itself.
+// A word of the vocabulary that only one rule system uses may have been made for that game. It must be in once.txt with
+// the reason why others can use it. The list shrinks by itself.
 #include "engine/model/FieldsNodes.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
@@ -19,7 +19,7 @@ using namespace fw;
 
 namespace {
 
-/// So many words may be used by one shipped system alone, and beside `manual` none by no system.
+/// The largest number of words that only one shipped system uses, and that none uses except `manual`.
 constexpr int mostOnce = 12;
 constexpr int mostNever = 0;
 
@@ -33,7 +33,7 @@ QByteArray contents(const QString& path)
     return file.readAll();
 }
 
-/// Notes every fact, verb and node kind that stands anywhere in the rules; a word the kernel does not know is left out.
+/// Records every fact, verb and node kind in the rules; ignores words that the kernel does not know.
 void note(const Ruleset& rules, const QString& system, Users& users)
 {
     const auto take = [&](const char* sort, const std::string& word) {
@@ -51,7 +51,7 @@ void note(const Ruleset& rules, const QString& system, Users& users)
     });
 }
 
-/// All facts, verbs and node kinds, with the shipped systems that use them; systems made for tests do not count.
+/// All facts, verbs and node kinds with the shipped systems that use them; systems for tests do not count.
 Users usersOfWords()
 {
     Users users;
@@ -66,7 +66,7 @@ Users usersOfWords()
     while (files.hasNext()) {
         const QString path = files.next();
         if (path.contains("/templates/"))
-            continue; // they are copied from, not played
+            continue; // templates are copied, not played
         note(*readRules(contents(path).toStdString(), "rules"), path.section('/', -2, -2), users);
     }
     return users;
@@ -79,7 +79,7 @@ class tst_Once : public QObject
     Q_OBJECT
 
 private slots:
-    /// Whoever writes rules finds every word in the guide, and none that there is not.
+    /// The guide describes every word of the vocabulary, and no other.
     void theGuideTellsOfEveryWord()
     {
         const QString guide = QString::fromUtf8(contents(FW_SOURCE_DIR "/scenarios/README.md"));
@@ -88,10 +88,10 @@ private slots:
         };
         QSet<QString> told;
         for (const auto& [title, sort] : {std::pair("Facts", "fact "), std::pair("Nodes", "node ")})
-            for (const QString& line : section(title).split("\n| ").mid(2)) // below the heads of the columns
+            for (const QString& line : section(title).split("\n| ").mid(2)) // below the column heads
                 for (const QString& word : line.section(" |", 0, 0).split(", "))
                     told << sort + word.section(' ', 0, 0);
-        QString verbs = section("Verbs").section("...}`: ", 1); // one sentence, with what each reads in brackets
+        QString verbs = section("Verbs").section("...}`: ", 1); // one sentence with fields in brackets
         for (const QRegularExpression inBrackets(R"( ?\([^()]*\))"); verbs.contains(inBrackets);)
             verbs.remove(inBrackets);
         for (const QString& word : verbs.section('.', 0, 0).split(','))

@@ -1,5 +1,5 @@
-// Every word of the vocabulary does something: taken out of one of the small systems, or changed, the game is another.
-// What is for people and other parts of the program alone stands in elsewhere.txt with the test that proves it.
+// Every word of the vocabulary has an effect: without it or with another one, a game of a small system changes. Words
+// for people and other parts of the program are in elsewhere.txt, with the test that proves them.
 #include "engine/model/WalkPlaces.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/RolePaths.h"
@@ -19,13 +19,13 @@ using nlohmann::json;
 
 namespace {
 
-/// Where a word stands in a system: the value that it is or has, and the row around it.
+/// The place of a word in a system: its value and the row around it.
 struct Place {
     json::json_pointer row;
     json::json_pointer at;
-    std::string token; ///< the word of a path that is meant; empty for the whole value
+    std::string token; ///< the step of a path that is meant; empty for the whole value
     bool label = false;
-    bool kind = false; ///< it says what the row is, and cannot be left out
+    bool kind = false; ///< it sets the kind of the row and cannot be omitted
 };
 
 struct System {
@@ -33,12 +33,12 @@ struct System {
     json rules;
     std::string outcome;
     std::map<std::string, std::vector<Place>> words;
-    std::map<std::string, std::set<json>> values; ///< of each key, all that stand there, and the words of its list
+    std::map<std::string, std::set<json>> values; ///< for each key, all its values and the words of its list
 };
 
 std::string outcomeOf(const kernel::Folder& folder, const json& rules, bool& stands)
 {
-    // The rules must be read and made ready; what cannot even begin proves nothing.
+    // Rules that cannot be read and compiled prove nothing.
     const std::string text = rules.dump();
     const Result<Ruleset> read = readRules(text, "x");
     const Result<Scenario> scenario = readScenario(folder.read(".scenario.json"), "x");
@@ -49,7 +49,7 @@ std::string outcomeOf(const kernel::Folder& folder, const json& rules, bool& sta
     return played.log + played.tried + (played.refusal ? describe(*played.refusal) : std::string());
 }
 
-/// All words that files of rules may hold, by the types of their rows.
+/// All words in rules files, by the types of their rows.
 struct Vocabulary {
     std::set<std::string> words;
     std::set<std::string> rows;
@@ -82,7 +82,7 @@ struct Vocabulary {
             words.insert(row + "." + key + "=" + word.toStdString());
         see<T>();
     }
-    /// What one kind of a row reads is a word of the row.
+    /// The fields of one kind of row count as words of the row.
     template <class... Ts>
     void own(const std::variant<Ts...>&)
     {
@@ -90,7 +90,7 @@ struct Vocabulary {
     }
 };
 
-/// Notes the words of a system's rows, each with its place.
+/// Records the words in a system's rows, each with its place.
 struct Notes {
     System& to;
     PointerWay& way;
@@ -99,7 +99,7 @@ struct Notes {
     void operator()(const X& x)
     {
         json::json_pointer row(way.pointer());
-        // One element of a list may be written without brackets.
+        // A list of one element may be written without brackets.
         if (!to.rules.contains(row) && !row.empty() && to.rules.contains(row.parent_pointer())
             && !to.rules[row.parent_pointer()].is_array())
             row.pop_back();
@@ -110,7 +110,7 @@ struct Notes {
         if (stands.is_object()) {
             One one{*this, row, name};
             fields(one, x);
-        } else if constexpr (std::is_same_v<X, Amount>) { // written as the number or word that it is
+        } else if constexpr (std::is_same_v<X, Amount>) { // written as its number or word
             note(name + (stands.is_number() ? ".number" : ".symbol"), {row, row, {}, false, false});
         } else if constexpr (std::is_same_v<X, Band>) { // [label, least, most]
             for (std::size_t i = 0; i < 3 && stands.is_array(); ++i)
@@ -168,7 +168,7 @@ struct Notes {
     };
 };
 
-/// Paths with every step taken out in turn whose name is that.
+/// The path without one step of that name, for each such step.
 std::vector<std::string> without(const std::string& path, const std::string& token)
 {
     std::vector<std::string> out;
@@ -182,7 +182,7 @@ std::vector<std::string> without(const std::string& path, const std::string& tok
     return out;
 }
 
-/// Rules in which a word is missing or another one, handed on one after another until one is enough.
+/// Passes variants of the rules to `enough`, with a word removed or replaced, until one is enough.
 bool changed(const System& system, const std::string& word, const Place& place,
              const std::function<bool(const json&)>& enough)
 {
@@ -207,7 +207,7 @@ bool changed(const System& system, const std::string& word, const Place& place,
          place.token.empty() ? std::vector<std::string>() : without(value.get<std::string>(), place.token))
         if (put(less))
             return true;
-    if (place.at.back() == "when") { // the option's other value
+    if (place.at.back() == "when") { // the other value of the option
         std::string when = value.dump();
         if (const std::size_t on = when.find("=on"); on != std::string::npos)
             if (put(json::parse(when.replace(on, 3, "=off"))))
@@ -231,7 +231,7 @@ bool changed(const System& system, const std::string& word, const Place& place,
         for (const json& other : others->second)
             if (other != value && ++tries < 12 && put(other))
                 return true;
-    // A word that says what its row is, a fact or an event: the row with it.
+    // If a word sets the kind of its row, or is a fact or an event, the row is removed.
     const bool rowSaysIt = (dot != std::string::npos && place.kind) || !single;
     if (rowSaysIt && row != json::json_pointer() && system.rules[row.parent_pointer()].is_array()
         && with([&](json& r) { r[row.parent_pointer()].erase(std::stoul(row.back())); }))
@@ -266,7 +266,7 @@ private slots:
     void whatIsProvedElsewhereIs();
 };
 
-/// The file that is named holds the word, or it is for people only.
+/// The named file contains the word, or the word is for people only.
 void tst_Proofs::whatIsProvedElsewhereIs()
 {
     for (const auto& [word, said] : elsewhere()) {
@@ -295,7 +295,7 @@ void tst_Proofs::everyWordDoesSomething()
         words.insert("root " + name);
     for (const QString& event : QString(eventWords).split('|'))
         words.insert("event " + event.section(':', 0, 0).toStdString());
-    std::map<std::string, std::string> others = elsewhere(); // of which a few places are tried, to see them proved
+    std::map<std::string, std::string> others = elsewhere(); // a few places are tried, to see words with a proof
     std::vector<System> systems;
     for (const kernel::Folder& folder : kernel::folders) {
         System system{folder, json::parse(asTrees(folder.read(".rules.json"), false)), {}, {}, {}};
@@ -316,12 +316,12 @@ void tst_Proofs::everyWordDoesSomething()
     std::string unproved;
     int looked = 0;
     for (const std::string& word : words) {
-        if (looked++ % sanitized(1, 4) != 0) { // what it looks for there is no word, but what one breaks
+        if (looked++ % sanitized(1, 4) != 0) { // under the sanitizers, one word in four
             others.erase(word);
             continue;
         }
         bool proved = false;
-        // A row that others name, or that an option takes away, is missed at once: the rules do not stand without.
+        // Without a row that others name or an option controls, the rules do not compile, which also proves the word.
         const bool named = word.ends_with(".id") || word.ends_with(".when") || word.starts_with("ruleset.")
                            || word == "option.values" || word == "option.standard" || word == "table row.row"
                            || word == "group.rules" || word == "node.mark";
