@@ -19,7 +19,7 @@ std::string contentOf(const QString& path)
 
 namespace {
 
-/// The scenario of orders: the one whose name theirs begins with, the longest of several.
+/// The scenario for orders: the one with the longest name that is the start of theirs.
 QString scenarioOf(const QDir& dir, const QString& orders)
 {
     QString best;
@@ -32,7 +32,8 @@ QString scenarioOf(const QDir& dir, const QString& orders)
     return dir.filePath(best + ending);
 }
 
-/// The samples in the folders below one; of a scenario only files that say so are samples.
+/// Collects the samples in the folders below a folder; next to shipped scenarios only files with this ending are
+/// samples.
 void collect(const QString& below, const QString& ending, std::vector<Sample>& out)
 {
     const QDir root(QStringLiteral(FW_SOURCE_DIR "/") + below);
@@ -40,7 +41,7 @@ void collect(const QString& below, const QString& ending, std::vector<Sample>& o
         const QDir dir(root.filePath(folder));
         const QStringList rules = dir.entryList({QStringLiteral("*.rules.json")});
         for (const QString& orders : dir.entryList({QLatin1Char('*') + ending}, QDir::Files, QDir::Name)) {
-            const QString full = orders.chopped(7); // ".orders"
+            const QString full = orders.chopped(7); // length of ".orders"
             Sample sample;
             sample.name = full.toStdString();
             sample.rules = rules.isEmpty() ? QString() : dir.filePath(rules.first());
@@ -58,7 +59,7 @@ std::vector<Sample> samples()
 {
     std::vector<Sample> out;
     collect(QStringLiteral("tests/kernel"), QStringLiteral(".orders"), out);
-    // Those of words alone are no games.
+    // The folders of words are no games.
     std::erase_if(out, [](const Sample& sample) { return sample.scenario.contains("/kernel/words/"); });
     collect(QStringLiteral("scenarios"), QStringLiteral("-sample.orders"), out);
     return out;
@@ -106,7 +107,7 @@ Played play(const Setting& setting, const std::string& orders, fw::Level level, 
 
 std::string comparable(fw::LogDoc log)
 {
-    // It hashes the files, comments and all, and names the version of SQLite that wrote.
+    // Chain and digest hash the files, including comments, and depend on the version of SQLite.
     log.chain = "(not compared)";
     std::erase_if(log.header, [](const auto& line) { return line.key == "digest"; });
     return fw::renderText(log);

@@ -12,7 +12,7 @@
 
 namespace playthroughs {
 
-/// A sample game: the orders with what they are played on and the log they lead to.
+/// A sample game: the orders, the files on which they are played, and the resulting log.
 struct Sample {
     std::string name;
     QString rules;
@@ -21,31 +21,31 @@ struct Sample {
     QString log; ///< the golden log
 };
 
-/// Every sample of a shipped system and the four of the kernel's proof.
+/// Every sample of a shipped system and the games of the kernel's proof.
 std::vector<Sample> samples();
 
 /// The content of a file; ends the program when it cannot be read.
 std::string contentOf(const QString& path);
 
-/// What a sample is played on.
+/// The rules and the scenario of a sample.
 struct Setting {
     fw::Ruleset rules;
     fw::Scenario scenario;
 };
 Setting settingOf(const Sample& sample);
 
-/// A sample as it was played.
+/// A played sample.
 struct Played {
     std::optional<fw::Game> game;
-    std::string refusal; ///< what ended it early, in words; empty when all orders were carried out
+    std::string refusal; ///< the refusal that ended it early; empty when all orders were carried out
     std::string log() const;
 };
 
-/// Plays orders; in memory when no game file is named.
+/// Plays orders; in memory if no game file is named.
 Played play(const Setting& setting, const std::string& orders, fw::Level level = fw::Level::Refuse,
             const QString& gameFile = {});
 
-/// The log with what depends on the machine or on comments in the files put out of the way.
+/// The log without the parts that depend on the machine or on comments in the files.
 std::string comparable(fw::LogDoc log);
 
 } // namespace playthroughs

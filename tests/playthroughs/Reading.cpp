@@ -25,7 +25,7 @@ const fw::Table& tableOfId(const Setting& setting, const std::string& id)
     return tableIn(const_cast<Setting&>(setting), id);
 }
 
-/// The cell as a log names it.
+/// The name of a cell in a log.
 std::string nameOf(const fw::Table& table, std::size_t row, std::size_t column)
 {
     std::string where;
@@ -46,11 +46,11 @@ std::vector<CellOf> cellsOf(const fw::Table& table)
     return out;
 }
 
-/// What the price of a step reads: tables with the words on their axes.
+/// The tables that give the cost of a step, with the words on their axes.
 struct Prices {
     std::set<std::string> tables;
-    std::set<std::string> rows;    ///< named outright
-    std::set<std::string> columns; ///< named outright, or found in another table
+    std::set<std::string> rows;    ///< named directly
+    std::set<std::string> columns; ///< named directly, or results of another table
 };
 
 void readPrice(const Setting& setting, const Amount& amount, Prices& out)
@@ -91,7 +91,7 @@ Prices pricesOf(const Setting& setting)
     return out;
 }
 
-/// What lies in a cell, on its sides or through it.
+/// The features of a cell, of its sides and of the ways through it.
 std::set<std::string> groundOf(const Map& map, Cell cell)
 {
     std::set<std::string> out;
@@ -151,7 +151,7 @@ std::vector<CellOf> lookedUpCells(const Setting& setting, const Game& game)
 
 namespace {
 
-/// A band as the log has it: an answer of a choice by what the choice calls it.
+/// The label of a band in a log; the answer to a choice has the label of the choice.
 std::string calledIn(const Rules& rules, const Axis& axis, const Band& band)
 {
     for (const CBody& body : rules.compiled().bodies)
@@ -171,7 +171,7 @@ std::string calledIn(const Rules& rules, const Axis& axis, const Band& band)
     return band.label;
 }
 
-/// The cell as the log of a game names it: an axis of one band says nothing beside others.
+/// The name of a cell in a game's log, which omits axes with one band if there are others.
 std::string toldIn(const Rules& rules, const CellOf& cell)
 {
     const fw::Table* found = nullptr;
@@ -235,9 +235,9 @@ std::set<std::int64_t> payersOf(const Setting& setting, const Game& game, const 
     const std::string wanted = table.rows[cell.row].row;
     const Prices prices = pricesOf(setting);
     const bool way = std::any_of(map.ways.begin(), map.ways.end(), [&](const Way& w) { return w.kind == wanted; });
-    // "clear" is the price of any ground; "road" that of what lies on one.
+    // "clear" is the cost of any ground; "road" only that of cells on a road.
     const bool anywhere = prices.rows.contains(wanted) && !way;
-    // In fog a brook is a stream: a row may name another that stands in for it.
+    // In fog a brook counts as a stream: another row may refer to this one.
     std::set<std::string> names{wanted};
     for (const TableRow& row : table.rows)
         if (std::find(row.cells.begin(), row.cells.end(), wanted) != row.cells.end())

@@ -11,30 +11,30 @@ namespace playthroughs {
 struct CellOf {
     std::string table;
     std::size_t row = 0;
-    std::size_t column = 0; ///< in the row, over all axes but the first
-    std::string text;       ///< as a log names it: "Combat results [differential 0, die 3]"
+    std::size_t column = 0; ///< in the row, over all axes except the first
+    std::string text;       ///< its name in a log: "Combat results [differential 0, die 3]"
 };
 
-/// The table of that id that is in force: the scenario's before the ruleset's.
+/// The table with that id in use: the scenario's before the ruleset's.
 fw::Table& tableIn(Setting& setting, const std::string& id);
 
-/// What stands in a cell.
+/// The text of a cell.
 std::string cellWord(const Setting& setting, const CellOf& cell);
-/// Puts another word there.
+/// Replaces the text of a cell.
 void put(Setting& setting, const CellOf& cell, const std::string& word);
-/// A word of the same table that is not the cell's.
+/// A text of the same table other than the cell's; one more than its number if there is none.
 std::string otherWord(const Setting& setting, const CellOf& cell);
-/// A number that is one higher.
+/// The number increased by one.
 std::string dearer(const std::string& word);
 
-/// All cells of the tables that rulings of the game look up in the open.
+/// All cells of the tables that public rulings of the game look up.
 std::vector<CellOf> lookedUpCells(const Setting& setting, const fw::Game& game);
-/// The rows in which the cell is looked up, in order.
+/// The journal rows that look up the cell, in order.
 std::vector<std::int64_t> readersOf(const fw::Game& game, const CellOf& cell);
 
-/// The numbers of the tables by which a step of a path is paid for.
+/// The cells with a number in the tables that give the cost of a step.
 std::vector<CellOf> costCells(const Setting& setting);
-/// The rows in which somebody enters a place that is paid for by the cell's row.
+/// The journal rows in which a unit enters a place whose cost comes from the cell's row.
 std::set<std::int64_t> payersOf(const Setting& setting, const fw::Game& game, const CellOf& cell);
 
 } // namespace playthroughs

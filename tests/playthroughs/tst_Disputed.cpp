@@ -1,4 +1,4 @@
-// Rulings that were false once, each a few orders of disputed.txt.
+// Rulings that were wrong once, each as a few orders in disputed.txt.
 #include "engine/report/LogText.h"
 #include "engine/session/Log.h"
 #include "engine/session/Orders.h"
@@ -20,7 +20,7 @@ std::string contentOf(const char* path)
     return file.open(QIODevice::ReadOnly) ? file.readAll().toStdString() : std::string();
 }
 
-/// Germantown with the counters of disputed.json, which has every arm.
+/// Germantown with the counters of disputed.json, which has each arm.
 GameStart start()
 {
     using Json = nlohmann::ordered_json;
@@ -38,11 +38,11 @@ GameStart start()
     GameStart out;
     out.rules = *rules;
     out.scenario = *scenario;
-    out.setup.options["fog_ma_die"] = "off"; // a block that is about it says so
+    out.setup.options["fog_ma_die"] = "off"; // blocks about it set it themselves
     return out;
 }
 
-/// A shipped scenario as it stands: the folder of its system, a slash, the stem of its file.
+/// A shipped scenario without changes: the folder of its system, a slash, the stem of its file.
 GameStart start(const QString& battle)
 {
     const QString system = battle.section('/', 0, 0);
@@ -57,7 +57,7 @@ GameStart start(const QString& battle)
     return out;
 }
 
-/// The words behind a first word, when the line begins with it.
+/// Removes the first word of a line if it is `word`; false otherwise.
 bool begins(QString& line, const QString& word)
 {
     if (!line.startsWith(word + ' '))
@@ -66,7 +66,7 @@ bool begins(QString& line, const QString& word)
     return true;
 }
 
-/// The first word of a line, taken off it.
+/// Removes the first word of a line and returns it.
 QString first(QString& line)
 {
     const QString word = line.section(' ', 0, 0);
@@ -74,7 +74,7 @@ QString first(QString& line)
     return word;
 }
 
-/// What became of an order: nothing when it was carried out.
+/// Carries out an order; returns the refusal, or nothing.
 std::optional<Problem> say(Game& game, const QString& line)
 {
     const auto order = readOrder(game.rules(), game.state(), line.toStdString());
@@ -121,7 +121,7 @@ private slots:
         }
         auto game = Game::create(begun, {}, {});
         QVERIFY2(game, game ? "" : describe(game.error()).c_str());
-        QString told; // by the refusal that came last
+        QString told; // by the last refusal
         for (const QString& written : lines) {
             QString line = written;
             if (begins(line, "says")) {
@@ -134,7 +134,7 @@ private slots:
                 QVERIFY2(logOf(*game, {}).contains(line), qPrintable(written));
                 QVERIFY2(!logOf(*game, side).contains(line), qPrintable(written));
             } else if (begins(line, "refused")) {
-                // A case that has a name of several words stands in brackets.
+                // A case number of several words is in brackets.
                 const bool named = line.startsWith('[');
                 const QString cite = named ? line.section(']', 0, 0).mid(1) : first(line);
                 if (named)

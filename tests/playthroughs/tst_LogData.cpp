@@ -1,4 +1,4 @@
-// The log of every sample game as data: it fits its schema, and log, orders and every position can be made from it.
+// The log of each sample game as data: it matches its schema, and log, orders and all positions can be rebuilt from it.
 #include "engine/report/LogForm.h"
 #include "engine/report/LogText.h"
 #include "engine/report/LogWeb.h"
@@ -39,7 +39,7 @@ LogDoc logOf(const Game& game, bool full, bool brief)
     return makeLog(game, options);
 }
 
-/// What was written, read again.
+/// Reads back written data.
 LogDoc again(const std::string& data)
 {
     const Result<LogDoc> read = readLog(data, "log.json");
@@ -92,7 +92,7 @@ private slots:
         QVERIFY(renderMarkdown(inForm(read, false, false)) == renderMarkdown(logOf(game, false, false)));
     }
 
-    // The orders in it lead to the same head as the game, and to the same data.
+    // The orders in the data lead to the same head as the game, and to the same data.
     void theOrdersCanBeMadeFromIt_data() { rows(); }
     void theOrdersCanBeMadeFromIt()
     {
@@ -107,7 +107,7 @@ private slots:
         QVERIFY(renderJson(dataOf(*replayed.game)) == mData[name]);
     }
 
-    // From where the counters begin, each row's changes lead to where they end.
+    // The changes of each row lead from the start positions of the counters to their end positions.
     void thePositionsCanBeMadeFromIt_data() { rows(); }
     void thePositionsCanBeMadeFromIt()
     {
@@ -150,7 +150,7 @@ private slots:
         }
     }
 
-    // Every action has who, what and its fields; every roll its faces; every row looked at its number.
+    // Each action has side, kind and fields; each roll its faces; each row that was checked its number.
     void nothingIsWordsAlone()
     {
         for (const auto& [name, data] : mData) {
@@ -218,7 +218,7 @@ private slots:
         QVERIFY2(said.contains(why) && said.startsWith("log.json: line "), qPrintable(said));
     }
 
-    // A web page is whole: every tag is closed, every link leads somewhere, nothing is fetched or run.
+    // A web page is complete: all tags are closed, all links lead somewhere, and nothing is loaded or run.
     void webPagesAreSound_data() { rows(); }
     void webPagesAreSound()
     {
@@ -290,7 +290,7 @@ private:
                 return sample;
         return {};
     }
-    /// The page is read as XML once its few tags without an end have one.
+    /// The page is read as XML after its few tags without an end get one.
     static void readPage(const std::string& page, std::set<std::string>& targets, std::set<std::string>& links)
     {
         QString text = QString::fromStdString(page);

@@ -1,4 +1,4 @@
-// Whole games from their orders to their printed logs, and back from every form they are kept in.
+// Whole games from their orders to their printed logs, and back from each form in which they are stored.
 #include "engine/report/LogText.h"
 #include "engine/session/Orders.h"
 #include "engine/session/StateText.h"
@@ -17,7 +17,7 @@ using namespace playthroughs;
 
 namespace {
 
-/// One action that counts, with what it led to.
+/// One action that counts, with its result.
 struct Counted {
     Action action;
     Trace trace;
@@ -33,7 +33,7 @@ std::vector<Counted> counted(const Game& game)
     return out;
 }
 
-/// The first thing in which two games differ, in words; empty when nothing does.
+/// The first difference between two games in words; empty if there is none.
 std::string difference(const Game& a, const Game& b)
 {
     const std::vector<Counted> one = counted(a);
@@ -65,7 +65,7 @@ Played played(const Sample& sample, const QString& gameFile = {})
     return play(settingOf(sample), contentOf(sample.orders), Level::Refuse, gameFile);
 }
 
-/// Compares line by line, so that a failure shows the first that differs.
+/// Compares line by line, so that a failure shows the first difference.
 bool sameLines(const std::string& got, const std::string& want)
 {
     const QList<QByteArray> a = QByteArray::fromStdString(got).split('\n');
@@ -98,7 +98,7 @@ private slots:
         QVERIFY(first.log() == contentOf(sample.log));
     }
 
-    // The game file is intact, and opened again it is the same game with the same reckonings.
+    // The game file is intact, and when it is opened again, it is the same game with the same reckonings.
     void itsFileGivesItBack_data() { eachSample(); }
     void itsFileGivesItBack()
     {
@@ -131,7 +131,7 @@ private slots:
         QCOMPARE(difference(*first.game, *again.game), std::string());
     }
 
-    // Chance is in the orders alone: played twice, it is the same game to the byte.
+    // The orders contain all dice, so a second play gives an identical game.
     void playsTheSameTwice_data() { eachSample(); }
     void playsTheSameTwice()
     {

@@ -1,5 +1,5 @@
-// A number of a table is in the rulings that read it and nowhere else: one cell is changed at a time,
-// the sample is played again, and what did not read the cell must be as it was.
+// A table cell affects only the rulings that read it. One cell at a time is changed and the sample is played again;
+// rulings that did not read the cell must not change.
 #include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/playthroughs/Reading.h"
@@ -20,7 +20,7 @@ void eachRippled()
         QTest::newRow(sample.name.c_str()) << sample;
 }
 
-/// A sample whose orders are carried out whatever the rules say, so that a dearer hex stops nobody.
+/// A sample whose orders are all carried out, whatever the rules say, so that a costlier hex stops no unit.
 struct Base {
     explicit Base(const Sample& sample)
         : setting(settingOf(sample)), orders(contentOf(sample.orders)), played(play(setting, orders, Level::Record))
@@ -37,7 +37,7 @@ struct Base {
     }
 };
 
-/// The rows whose ruling is another, or that only one of the games has.
+/// The rows with a different ruling, or that only one of the games has.
 std::set<std::int64_t> differing(const Game& a, const Game& b)
 {
     std::set<std::int64_t> out;
@@ -50,7 +50,7 @@ std::set<std::int64_t> differing(const Game& a, const Game& b)
     return out;
 }
 
-/// All of them in the long run, else one in three, under the sanitizers in eight, when there are more than `many`.
+/// All cells in the long run, else one in three, or one in eight under the sanitizers, if there are more than `many`.
 std::vector<CellOf> some(const std::vector<CellOf>& cells, std::size_t many)
 {
     const std::size_t step = cells.size() <= many ? 1 : thorough<std::size_t>(1, 3, 8);
@@ -72,8 +72,8 @@ class TestRipple : public QObject
     Q_OBJECT
 
 private slots:
-    // Results: identical up to the first ruling that reads the cell, other from there; a cell that
-    // nobody reads changes nothing at all.
+    // Results: the games are identical up to the first ruling that reads the cell, and different from there. A cell
+    // that no ruling reads changes nothing.
     void aResultChangesWhoReadsIt_data() { eachRippled(); }
     void aResultChangesWhoReadsIt()
     {
@@ -105,8 +105,7 @@ private slots:
         QVERIFY(read > 0);
     }
 
-    // Costs: of a game played on regardless, only moves into that terrain change, and where they do
-    // nothing else does, however long after.
+    // Costs: if the game is played on regardless, only moves into that terrain change, and no later ruling does.
     void aCostChangesWhoPaysIt_data() { eachRippled(); }
     void aCostChangesWhoPaysIt()
     {

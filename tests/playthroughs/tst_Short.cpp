@@ -1,4 +1,4 @@
-// The short form of every sample's log: one to three lines a ruling, and nothing that happened is left out.
+// The short form of each sample's log has one to three lines for a ruling and omits no event.
 #include "engine/report/LogText.h"
 #include "tests/Main.h"
 #include "tests/playthroughs/Played.h"
@@ -81,13 +81,13 @@ void tst_Short::rows()
 void tst_Short::nothingThatHappenedIsLeftOut()
 {
     QFETCH(std::string, name);
-    // What changed, fell or was overruled, line by line; lines of one ruling stand in one there.
+    // Changes, losses and overruled rules, line by line; the short form has those of one ruling on one line.
     const auto happened = [](const LogDoc& log) {
         std::vector<std::string> out;
         for (const LogBlock& block : log.blocks)
             if (block.kind == LogBlock::Kind::Ruling)
                 for (const LogLine& line : block.lines)
-                    if (line.depth == 0 && !line.meaning && !line.is<RowCodeRead>() // that stands in its cell
+                    if (line.depth == 0 && !line.meaning && !line.is<RowCodeRead>() // the cell already shows it
                         && (line.style == LogStyle::Effect || line.style == LogStyle::Result
                             || line.style == LogStyle::Warning))
                         out.push_back(plain(line.text));
@@ -96,12 +96,12 @@ void tst_Short::nothingThatHappenedIsLeftOut()
     auto whole = happened(logOf(mPlayed.at(name), false));
     QVERIFY(!whole.empty());
     const auto brief = happened(logOf(mPlayed.at(name), true));
-    // Where the number and the dice of a table are told its column goes without saying too.
+    // The short form may omit the column of a table when it shows the number and the dice.
     const auto withoutColumn = [](std::string line) {
         const std::size_t from = line.find(" ["), to = line.find("] = ");
         return from == std::string::npos || to == std::string::npos ? line : line.erase(from, to + 1 - from);
     };
-    // Where somebody was placed goes without saying when the next words are whence he went on.
+    // The short form may omit a placement when the next words give the place from which the unit moves on.
     std::size_t at = 0, over = 0;
     for (const std::string& line : whole) {
         if (at < brief.size() && (brief[at] == line || brief[at] == withoutColumn(line))) {
@@ -135,14 +135,14 @@ void tst_Short::rulingsTakeThreeLines()
     }
     qInfo("%d rulings in %d lines, the longest of %d", rulings, used, longest);
     QVERIFY(rulings > 0);
-    // Three on the whole: a ruling in which eight units fall back one by one takes as many words.
+    // Three lines on average, because a ruling in which eight units fall back separately needs more.
     QVERIFY2(used <= 4 * rulings, qPrintable(QString::number(used)));
     QVERIFY2(rulings < 30 || used <= 3 * rulings, qPrintable(QString::number(used)));
 }
 
 void tst_Short::eachFightIsNamed()
 {
-    // Of several fights that one answer sets off each begins with its name.
+    // If one answer starts several fights, each begins with its name.
     const Played& sample = mPlayed.at("leuthen-sample");
     const QString brief = textOf(logOf(sample, true)).simplified();
     int named = 0;
@@ -158,7 +158,7 @@ void tst_Short::eachFightIsNamed()
     QVERIFY(named > 5);
 }
 
-/// Where one attack alone was declared, nobody is asked which one is fought first.
+/// If only one attack was declared, there is no question which one is resolved first.
 void tst_Short::aFightThatBeginsByItselfIsOneRuling()
 {
     const Sample sample = sampleCalled("leuthen-sample");
@@ -190,14 +190,14 @@ void tst_Short::aDifferenceSaysWhatItIsMadeOf()
     const QString brief = textOf(logOf(mPlayed.at("germantown-sample"), true)).simplified();
     QVERIFY2(brief.contains("Differential = 10 (attack 13, -3 defence); Combat results, Germantown = Dm(Dr); "),
              qPrintable(brief));
-    // Of a modified die what was added to it; the die has been told.
+    // For a modified die only its modifiers are shown, because the die was shown before.
     const QString dice = textOf(logOf(mPlayed.at("brandywine-sample"), true)).simplified();
     QVERIFY(!dice.contains(" (die"));
     QVERIFY2(dice.contains("Modified roll = 5 (-1 commander of the attackers); Dice roll table"), qPrintable(dice));
     QVERIFY(textOf(logOf(mPlayed.at("germantown-brigades-sample"), true))
                 .simplified()
                 .contains("Modified die = 8 (+1 American surprise, +1 Wayne's fury, +2 commander of the attackers, "));
-    // What was checked and came to nothing says so.
+    // A check without a consequence is shown as such.
     QVERIFY2(brief.contains("Guards Brigade: 2 against 5, passed; result NE: no effect"), qPrintable(brief));
 }
 
@@ -206,13 +206,13 @@ void tst_Short::whyItCameSoIsTold()
     const QString brief = textOf(logOf(mPlayed.at("leuthen-sample"), true)).simplified();
     QVERIFY(brief.contains("4 against 5, passed; Zieten: no way at all; Zieten: Eliminated"));
     QVERIFY(brief.contains("Eugen rallies without a test. Eugen: shaken"));
-    // Who went where has not asked for anything else.
+    // After a move, the answer about the way of moving is not shown.
     QVERIFY(!brief.contains("marches by"));
 }
 
 void tst_Short::whoTookPartIsNamed()
 {
-    // Who supports, leads or defends, too, though nothing may come of it for him.
+    // Units that support, lead or defend are named too, even without a result for them.
     QFETCH(std::string, name);
     const LogDoc brief = logOf(mPlayed.at(name), true);
     int asked = 0;
@@ -223,7 +223,7 @@ void tst_Short::whoTookPartIsNamed()
             return block.kind == whole.kind && block.row == whole.row;
         });
         if (told == brief.blocks.end())
-            continue; // it did nothing
+            continue; // the ruling had no effect
         std::set<std::string> named;
         if (!told->untitled)
             named.insert(told->units.begin(), told->units.end());
