@@ -1,4 +1,4 @@
-// Reads every document of the tree: its links, the game that the guide builds, and the length of its sentences.
+// Checks all documents of the tree: their links, the game built in the guide, and the length of their sentences.
 #include "tests/Main.h"
 #include "tests/app/Program.h"
 
@@ -25,7 +25,7 @@ QStringList documents()
     return found;
 }
 
-/// The text of a document without its code, which holds no links and no headings.
+/// The text of a document without its code blocks, which have no links and no headings.
 QString prose(const QString& path)
 {
     static const QRegularExpression blocks("^ *```.*?^ *```$", QRegularExpression::MultilineOption
@@ -49,7 +49,7 @@ QSet<QString> anchors(const QString& path)
     return found;
 }
 
-/// What is wrong with a link of the document; empty when it leads to a file and to an anchor.
+/// The error of a link in the document; empty if the file and the anchor exist.
 QString brokenLink(const QString& document, const QString& link)
 {
     const QString file = link.section('#', 0, 0), anchor = link.section('#', 1);
@@ -61,7 +61,7 @@ QString brokenLink(const QString& document, const QString& link)
     return {};
 }
 
-/// Runs one line of a shell in a folder, with the built program on the PATH; output and errors are one text.
+/// Runs a shell command in a folder, with the built program on the PATH; merges output and errors.
 Ran shell(const QString& folder, const QString& line)
 {
     QProcess process;
@@ -107,7 +107,7 @@ private slots:
         QVERIFY(brokenLink("README.md", "#no-such-heading").contains("has no heading"));
     }
 
-    /// The page is followed word for word: its files are written, its commands run, and what it shows is printed.
+    /// Follows the page exactly: writes its files, runs its commands, and compares their output with the page.
     void theGameOfTheGuideIsBuilt()
     {
         static const QRegularExpression name("^Save this text as `([^`]+)`");
@@ -175,7 +175,7 @@ private slots:
     }
 
 private:
-    /// Runs the commands of a block, each after '$ ', and holds the lines below it against what it prints, in order.
+    /// Runs the commands of a block, each after '$ ', and compares the lines below each with its output, in order.
     int runAll(const QString& folder, const QString& block)
     {
         int commands = 0;

@@ -10,7 +10,7 @@ namespace layers {
 
 namespace {
 
-/// Which rooms of the engine a room may include besides itself.
+/// The rooms of the engine that each room may include in addition to itself.
 const QMap<QString, QStringList>& rooms()
 {
     static const QMap<QString, QStringList> table{
@@ -29,7 +29,7 @@ const QMap<QString, QStringList>& rooms()
     return table;
 }
 
-/// Folders that may not include from other folders though their neighbours may.
+/// Folders that must not include others although their neighbours may.
 struct Never {
     QString from;
     QString to;
@@ -58,7 +58,7 @@ const QList<Never>& nevers()
     return table;
 }
 
-/// Headers of the system that some folders do without.
+/// External headers that some folders must not include.
 struct Header {
     QString from;
     QRegularExpression name;
@@ -85,21 +85,21 @@ const QList<Header>& headers()
 
 const QString nodes = "engine/play/nodes/";
 
-/// Rooms of the program, lowest first; a file that stands in app itself is below them all.
+/// The rooms of the program, lowest first; a file directly in app is below all of them.
 const QStringList& appRooms()
 {
     static const QStringList order{"widgets", "print", "case", "mapeditor", "ruleseditor", "referee", "cli", "shell"};
     return order;
 }
 
-/// The room of a file of `house` (engine, app), or nothing when it stands elsewhere.
+/// The room of a file in `house` (engine, app), empty for a file elsewhere.
 QString roomOf(const QString& path, const QString& house)
 {
     const QStringList parts = path.split('/');
     return parts.size() > 2 && parts[0] == house ? parts[1] : QString();
 }
 
-/// The path from the root that an include means, or nothing when it is not a file of this tree.
+/// The path from the root for an include, empty if it is not a file of this tree.
 QString target(const Source& from, const Include& include, const QSet<QString>& known)
 {
     const QString beside = QDir::cleanPath(QFileInfo(from.path).path() + '/' + include.name);
@@ -114,7 +114,7 @@ QString at(const Source& source, int line, const QString& what)
     return QString("%1:%2: %3").arg(source.path).arg(line).arg(what);
 }
 
-/// A line for every line of the file's code on which `form` matches.
+/// One finding for each line of code that matches `form`.
 QStringList linesMatching(const Source& source, const QString& code, const QRegularExpression& form, const QString& why)
 {
     QStringList found;
@@ -133,7 +133,7 @@ bool isProduction(const QString& path)
     return path.startsWith("engine/") || path.startsWith("editor/") || path.startsWith("app/");
 }
 
-/// What is wrong with one include, as far as files of this tree go.
+/// The errors of an include of a file in this tree.
 QStringList wrongTarget(const Source& source, const QString& to)
 {
     QStringList why;
@@ -154,7 +154,7 @@ QStringList wrongTarget(const Source& source, const QString& to)
     return why;
 }
 
-/// What is wrong with one include, as far as headers from outside go.
+/// The errors of an include of a header from outside.
 QStringList wrongHeader(const Source& source, const QString& name)
 {
     QStringList why;
@@ -231,14 +231,14 @@ QStringList writersBesideTheDoor(const QList<Source>& tree)
 
 QStringList readSentences(const QList<Source>& tree)
 {
-    // Parts of a sentence, a sentence searched, and a sentence compared.
+    // Parts of a sentence, a search in a sentence, and a comparison of sentences.
     static const QRegularExpression form(
         "\\btext(\\.|->)(key|args)\\b|\\bwhat\\.key\\b"
         "|\\b(plain|translated|eventText)\\([^;]*\\)\\s*(\\.|->)(r?find|starts_with|ends_with|contains|startsWith|"
         "endsWith"
         "|indexOf|compare|key|args)\\b"
         "|\\b(plain|translated|eventText)\\([^;=]*\\)\\s*[=!]=|[=!]=\\s*(plain|translated|eventText)\\(");
-    // Who words them, who translates them, and who reads the files of versions that kept nothing else.
+    // Code that words or translates sentences, and code that reads files of versions that stored nothing else.
     static const QStringList words{"engine/base/",          "engine/report/",       "engine/store/migrations/",
                                    "editor/Translated.cpp", "engine/proof/Proof.h", "app/print/LogWords.cpp"};
     QStringList found;
@@ -302,7 +302,7 @@ QStringList typesOfOneName(const QList<Source>& tree)
         const QString code = withoutComments(source.text, true);
         for (auto at = defined.globalMatch(code); at.hasNext();) {
             const QString name = at.next().captured(1);
-            if (where.value(name, source.path) != source.path) // within one file the compiler sees it
+            if (where.value(name, source.path) != source.path) // the compiler reports duplicates within one file
                 found.append(QString("%1: '%2' is defined in %3 as well").arg(source.path, name, where[name]));
             where.insert(name, source.path);
         }

@@ -4,37 +4,35 @@
 
 namespace layers {
 
-/// Includes that point the wrong way: rooms of the engine, shells, Qt, and the never-arrows between
-/// them.
+/// Forbidden includes: between rooms of the engine, shells and folders, and of Qt.
 QStringList forbiddenArrows(const QList<Source>& tree);
 
-/// The keywords float and double where rulings are made.
+/// The keywords float and double in code that makes rulings.
 QStringList floatingPoint(const QList<Source>& tree);
 
 /// SQL text outside engine/store.
 QStringList strayedSql(const QList<Source>& tree);
 
-/// Writing to files by another way than engine/store/Output.h; a recovery file, which only grows, may.
+/// Writing to files without engine/store/Output.h; a recovery file, which is append-only, is exempt.
 QStringList writersBesideTheDoor(const QList<Source>& tree);
 
-/// Code that asks a sentence what happened: it asks the event, the id of the problem or the finding.
+/// Code that inspects the text of a sentence instead of the event, the id of the problem or the finding.
 QStringList readSentences(const QList<Source>& tree);
 
-/// Code of the referee's window that searches for choices by itself: the context of the turn has found them, or finds
-/// them for all. What is found on a worker is excepted.
+/// Code of the referee's window that searches for choices itself, instead of using the shared results in the context of
+/// the turn; searches on a worker are exempt.
 QStringList searchesPastTheTurn(const QList<Source>& tree);
 
-/// Rule systems named in production code outside a comment; `folders` are the folders of
-/// scenarios/.
+/// Names of rule systems in production code outside comments; `folders` are the folders of scenarios/.
 QStringList ruleSystemNames(const QList<Source>& tree, const QStringList& folders);
 
-/// Files of more than 500 lines that give no reason in their first ten.
+/// Files of more than 500 lines without a reason in their first ten lines.
 QStringList longFiles(const QList<Source>& tree);
 
-/// Types that two headers of the product define under one name: a program linked of both takes one for the other.
+/// Types that two headers of the product define with the same name; a program linked with both would confuse them.
 QStringList typesOfOneName(const QList<Source>& tree);
 
-/// What lies at the root of the tree and does not belong there.
+/// Entries at the root of the tree that do not belong there.
 QStringList strangersAtTop(const QStringList& entries);
 
 } // namespace layers

@@ -6,27 +6,26 @@
 
 namespace layers {
 
-/// A source file as the checks see it: its path from the root of the tree, and its text.
+/// A source file for the checks: its path from the root of the tree, and its text.
 struct Source {
     QString path;
     QString text;
 };
 
-/// The text with every comment blanked out, line breaks kept; string literals blanked as well when
-/// asked.
+/// The text with all comments replaced by blanks, and string literals too if `blankStrings`; keeps line breaks.
 QString withoutComments(const QString& text, bool blankStrings);
 
-/// One #include line: what it names, and whether in quotes or angle brackets.
+/// An #include line: its file name, and whether that is in quotes or angle brackets.
 struct Include {
     int line = 0;
     QString name;
     bool quoted = false;
 };
 
-/// The #include lines of a file, those inside comments left out.
+/// The #include lines of a file, without those in comments.
 QList<Include> includesOf(const QString& text);
 
-/// Every C++ file below the given folders of the tree.
+/// All C++ files below some folders of the tree.
 QList<Source> readTree(const QString& root, const QStringList& folders);
 
 } // namespace layers

@@ -25,8 +25,8 @@ QString read(const QString& path)
 
 } // namespace
 
-/// The arrows of the house, read from the files as they lie; the first half plants mistakes and
-/// sees to it that each is found.
+/// The rules about includes and code, checked on the files of the tree. The first half plants errors and verifies that
+/// each is found.
 class TestLayers : public QObject
 {
     Q_OBJECT
@@ -290,7 +290,7 @@ void TestLayers::noRuleSystemInCode()
 {
     const QDir scenarios(root + "/scenarios");
     QStringList systems = scenarios.entryList(QDir::Dirs | QDir::NoDotAndDotDot);
-    systems.removeAll("templates"); // what new systems are made from is none itself
+    systems.removeAll("templates"); // new systems are copies of the templates, which are no system themselves
     none(ruleSystemNames(mTree, systems));
 }
 

@@ -1,5 +1,5 @@
-// In the place of engine/base/Text.cpp, which the linker leaves out where its functions are here: the same, but for a
-// language that nobody speaks.
+// Replaces engine/base/Text.cpp, which the linker omits because its functions are here: the same code with an invented
+// language.
 #include "tests/reworded/Reworded.h"
 
 #include "engine/base/Text.h"
@@ -12,7 +12,7 @@ namespace {
 
 bool spoken = false;
 
-/// Another sentence for a pattern: each letter is another one; what stands between braces stays.
+/// Another sentence for a pattern: replaces all letters and keeps the text in braces.
 std::string anew(std::string_view pattern)
 {
     std::string out;

@@ -2,7 +2,7 @@
 
 namespace reworded {
 
-/// Words every sentence of the engine anew while it lives: letters change, names and numbers stay.
+/// Replaces the words of all engine sentences while it exists: letters change, names and numbers stay.
 class Rewording
 {
 public:

@@ -1,5 +1,5 @@
-// Wording decides nothing: with every sentence of the engine worded anew the same games are played, the same findings
-// are accepted and the same files are written.
+// Wording has no effect: with other words in all engine sentences, the games, the accepted findings and the written
+// files are the same.
 #include "engine/model/Menu.h"
 #include "engine/play/OpenMenu.h"
 #include "engine/play/UnavailableEntry.h"
@@ -19,7 +19,7 @@ using namespace playthroughs;
 
 namespace {
 
-/// Orders without the headings that stand among them as remarks.
+/// Orders without the headings, which are comments.
 std::string ordersOf(const Game& game)
 {
     std::string out;
@@ -29,7 +29,7 @@ std::string ordersOf(const Game& game)
     return out;
 }
 
-/// What a log tells, but for its words.
+/// The events of a log without their words.
 std::vector<EventData> told(const LogDoc& log)
 {
     std::vector<EventData> out;
@@ -39,7 +39,7 @@ std::vector<EventData> told(const LogDoc& log)
     return out;
 }
 
-/// What cannot be chosen at the end of a game, and by which rule.
+/// The unavailable entries at the end of a game, with the rules that close them.
 std::vector<std::pair<std::string, std::string>> closed(const Game& game)
 {
     std::vector<std::pair<std::string, std::string>> out;
@@ -48,7 +48,7 @@ std::vector<std::pair<std::string, std::string>> closed(const Game& game)
     return out;
 }
 
-/// By what each finding is known, and whether it is accepted.
+/// The identity of each finding, and whether it is accepted.
 std::vector<std::tuple<std::string, std::string, std::vector<std::string>, bool>> findings(const Setting& on)
 {
     std::vector<std::tuple<std::string, std::string, std::vector<std::string>, bool>> out;

@@ -41,7 +41,7 @@ fw::Referee& Stage::game(const SampleGame& sample)
     auto game = fw::Game::create(sample.start(), {path.toStdString(), {}}, "4 October, 19:30");
     if (!game)
         qFatal("%s", fw::describe(game.error()).c_str());
-    // The same orders again, into a file.
+    // Enters the same orders again, into a file.
     const auto orders = fw::readOrders(fw::writeOrders(*sample.game), "orders");
     for (const fw::OrderLine& line : *orders) {
         const auto order = fw::readOrder(game->rules(), game->state(), line.text);
@@ -76,7 +76,7 @@ void Stage::takeDialog(const QString& action, const QString& name, const QString
             return;
         if (first == nullptr && !button.isEmpty()) {
             first = top;
-            // A dialog run from here would keep this timer from ticking.
+            // A dialog opened directly from here would block this timer.
             QTimer::singleShot(0, top, [top, button] { top->findChild<QAbstractButton*>(button)->click(); });
             return;
         }

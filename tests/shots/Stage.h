@@ -9,26 +9,26 @@
 
 class QDialog;
 
-/// The program's window in one size and one light, with games to show in it.
+/// The program's window in one size and one colour scheme, with games to show in it.
 class Stage
 {
 public:
-    /// Pictures go to a folder, named after what they show, the size and the light.
+    /// Sets the folder for pictures, whose names contain the subject, the size and the colour scheme.
     Stage(const QString& folder, QSize size, bool dark);
 
     fw::MainWindow& window() { return *mWindow; }
-    /// Opens the Germantown sample, played up to the first line that begins so.
+    /// Opens the Germantown sample, played up to the first line that begins with a text.
     fw::Referee& game(const std::string& playedTo);
-    /// Opens a game of another system, as its orders leave it there.
+    /// Opens a game of another system in the state after its orders.
     fw::Referee& game(const SampleGame& sample);
-    /// Keeps a picture of the window.
+    /// Saves a picture of the window.
     void take(const QString& name) { take(mWindow.get(), name); }
-    /// Keeps a picture of another window, resized to the stage's size when `full`.
+    /// Saves a picture of another window, resized to the size of the stage if `full`.
     void take(QWidget* widget, const QString& name, bool full = false);
-    /// Triggers an action that opens a dialog, keeps a picture of it, and closes it; with a button,
-    /// of the dialog that this opens in turn.
+    /// Triggers an action that opens a dialog, saves a picture of it and closes it; with a button, clicks it and takes
+    /// the dialog that it opens.
     void takeDialog(const QString& action, const QString& name, const QString& button = {});
-    /// Lets the window settle.
+    /// Waits until the window is up to date.
     static void settle(int milliseconds = 60);
 
 private:

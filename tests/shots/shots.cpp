@@ -1,4 +1,4 @@
-// Pictures of every page and state of the window, to be looked at by whoever changes how it looks.
+// Writes pictures of all pages and states of the window, to be checked after a change of its appearance.
 #include "app/case/DeskPage.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/SidePanel.h"
@@ -102,7 +102,7 @@ void desk(Stage& stage)
     stage.take("desk");
 }
 
-/// A referee's hours on squares: a hold is placed, a counter turns, battles are divided, declared and ruled.
+/// A referee's session on squares: a hold is placed, a counter turns, battles are divided, declared and resolved.
 void squares(Stage& stage)
 {
     const auto playedTo = [&](const char* line) -> Referee& {
@@ -139,7 +139,7 @@ void squares(Stage& stage)
     stage.take("squares-lifted");
 }
 
-/// Hidden counters, dummies and hands of cards: what is asked, what is turned up, and what the referee alone sees.
+/// Hidden counters, dummies and hands of cards: the questions, the reveals, and the referee's private view.
 void drums(Stage& stage)
 {
     const auto playedTo = [&](const char* line) -> Referee& {
@@ -222,7 +222,7 @@ void handOver(Stage& stage)
     stage.take("hand-over");
 }
 
-/// A flank is turned: each side chooses unseen, both are revealed, the die falls.
+/// A flank attack: each side chooses secretly, both choices are revealed, a die is rolled.
 void tactics(Stage& stage)
 {
     SampleGame sample("scenarios/battles-of-the-american-revolution", "germantown-brigades",
