@@ -36,7 +36,7 @@ const fw::MenuEntry* entryOf(const fw::Rules& rules, const fw::State& state, con
     return nullptr;
 }
 
-/// Tries everything, field by field; what a field refuses whatever follows is not followed.
+/// Tries all actions, field by field; drops a value that the rules refuse with any later values.
 class Trying
 {
 public:
@@ -93,7 +93,7 @@ private:
         }
         const Field& field = entry.fields[index];
         std::vector<Values> values;
-        if (!field.automatic) // left out it would be filled in, and is the same action
+        if (!field.automatic) // an omitted value would be filled in and give the same action
             values.push_back({});
         domain(entry, index, action, values);
         for (const Values& v : values) {
@@ -110,21 +110,21 @@ private:
         return true;
     }
 
-    /// Whether a refusal can have its cause only in the fields up to `index`.
+    /// Whether only the fields up to `index` can cause a refusal.
     bool hopeless(const fw::MenuEntry& entry, std::size_t index, const Action& action)
     {
         const fw::Result<fw::Outcome> done = apply(mRules, mState, action, false);
         if (done)
             return false;
         if (index + 1 == entry.fields.size())
-            return true; // nothing follows that could mend it
+            return true; // no further field can make it legal
         for (std::size_t f = index + 1; f < entry.fields.size(); ++f) {
             const Field& later = entry.fields[f];
-            const bool counted = later.min && !later.optional; // may be none after all
+            const bool counted = later.min && !later.optional; // may need no value after all
             if (later.optional)
                 continue;
             if (later.pick == fw::Pick::Path || later.automatic || counted)
-                return false; // what it says when it is left out is not known
+                return false; // the message for its omission is unknown
             const std::string missing = (later.label.empty() ? later.name : later.label) + " is missing";
             const fw::Text& text = done.error().text;
             return text.args.empty() || text.args.back() != missing;
@@ -179,7 +179,7 @@ private:
         }
     }
 
-    /// Where a path may begin: a place filled in before, or where one of the units filled in stands.
+    /// The possible starts of a path: places in earlier fields, or the places of units in them.
     std::vector<int> starts(const fw::MenuEntry& entry, std::size_t index, const Action& action) const
     {
         std::vector<int> out;
@@ -195,7 +195,7 @@ private:
                     add(place);
             }
         }
-        if (out.empty()) // the units are those of the procedure: any counter's place will do
+        if (out.empty()) // the procedure sets the units, so the place of any counter may be a start
             for (const fw::UnitState& unit : mState.position.units)
                 add(unit.place.index());
         return out;
@@ -208,7 +208,7 @@ private:
             Values items;
             extend(start, items, all);
         }
-        // One that jumps, to see it refused.
+        // A path with a jump, which must be refused.
         all.insert({mRules.placeName(0), mRules.placeName(mRules.cellCount() - 1)});
         out.insert(out.end(), all.begin(), all.end());
     }
@@ -242,7 +242,7 @@ private:
     const Bounds& mBounds;
     Actions& mOut;
     int mBudget;
-    bool mExits = false; ///< whether some way leads off the map
+    bool mExits = false; ///< whether any path leads off the map
 };
 
 } // namespace
@@ -295,7 +295,7 @@ bool clicked(const fw::Rules& rules, const fw::State& state, const Bounds& bound
                     continue;
             }
             fw::Draft longer = extend(rules, state, draft, choice);
-            // Sets clicked in another order are one draft; an open field counts as part of it.
+            // Sets clicked in another order give the same draft; an open field counts as a part of it.
             std::string key = canonical(rules, state, longer) + "|";
             for (const fw::Argument& a : longer.args)
                 key += a.name + " ";

@@ -7,23 +7,23 @@
 
 namespace fuzz {
 
-/// How far possible actions are written out.
+/// The limits for enumerating possible actions.
 struct Bounds {
     std::size_t members = 3; ///< of a set
     std::size_t steps = 3;   ///< of a path
-    int budget = 12000;      ///< actions tried for one question; more and nothing is said
+    int budget = 12000;      ///< actions tried for one question; beyond it there is no result
 };
 
-/// Actions by their text, in which sets are sorted and what is left out is left out.
+/// Actions by their canonical text.
 using Actions = std::map<std::string, fw::Action>;
 
-/// The text of an action that is the same for every way of clicking it together.
+/// The text of an action, independent of the order of clicks: sets are sorted, empty fields omitted.
 std::string canonical(const fw::Rules& rules, const fw::State& state, const fw::Action& action);
 
-/// Every action within the bounds that apply accepts, found by trying them all; false when the budget ends.
+/// Every action within the bounds that apply accepts, found by trying all of them; false when the budget ends.
 bool accepted(const fw::Rules& rules, const fw::State& state, const Bounds& bounds, Actions& out);
 
-/// Every action within the bounds that clicks lead to; false when the budget ends.
+/// Every action within the bounds that can be clicked together; false when the budget ends.
 bool clicked(const fw::Rules& rules, const fw::State& state, const Bounds& bounds, Actions& out);
 
 } // namespace fuzz

@@ -18,7 +18,7 @@ namespace fuzz {
 
 namespace {
 
-constexpr std::size_t kept = 200'000; ///< bytes of what was printed
+constexpr std::size_t kept = 200'000; ///< bytes of the stored output
 
 std::string beginning(const std::string& path)
 {
@@ -50,7 +50,7 @@ void limit(int what, rlim_t soft, rlim_t hard)
         || chdir(folder.c_str()) != 0)
         _exit(99);
     const rlim_t seconds = rlim_t(sanitized(limits.seconds, 20 * limits.seconds));
-    // The sanitizers keep a map of all memory there could be.
+    // The sanitizers reserve address space for all possible memory, so that limit is off.
     if (sanitized(1, 0))
         limit(RLIMIT_AS, limits.megabytes << 20, limits.megabytes << 20);
     if (seconds > 0)

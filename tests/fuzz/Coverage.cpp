@@ -9,7 +9,7 @@ namespace fuzz {
 
 namespace {
 
-/// The label of a cell's band on every axis.
+/// The label of a cell's band on each axis.
 std::vector<std::string> bandsOf(const fw::CTable& table, std::size_t cell)
 {
     const auto& axes = table.src->axes;
@@ -82,7 +82,7 @@ void Coverage::expectBody(const fw::CBody& body)
             expect(Sort::Verb, wordOf(verb->src->kind));
         const fw::Asking* asking = fw::menuOf(i);
         if (!asking || fw::isOneOf<fw::PathInstr>(i))
-            continue; // its one entry is the path itself
+            continue; // its only entry is the path itself
         for (const fw::CEntry& entry : asking->menu)
             expect(Sort::Entry, entryName(body, entry));
     }
@@ -101,7 +101,7 @@ std::vector<Row> Coverage::rows() const
             out.push_back({sort, row, {}, count, 0});
     for (std::size_t t = 0; t < mCells.size(); ++t)
         for (std::size_t k = 0; k < mCells[t].size(); ++k)
-            if (!c.words[static_cast<std::size_t>(c.tables[t].cells[k].word)].empty()) // a blank says nothing
+            if (!c.words[static_cast<std::size_t>(c.tables[t].cells[k].word)].empty()) // a blank has no result
                 out.push_back({Sort::Cell, c.tables[t].src->id, bandsOf(c.tables[t], k), mCells[t][k], 0});
     return out;
 }

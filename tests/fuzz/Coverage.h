@@ -9,25 +9,25 @@
 
 namespace fuzz {
 
-/// What is counted.
+/// The kinds of rows that are counted.
 enum class Sort : unsigned char { Code, Verb, Node, Trigger, Zone, Path, Modifier, Cell, Entry, Constraint };
 
-/// The word for a sort, as printed and as written in a list of excuses.
+/// The word for a kind of row, in reports and in a list of excuses.
 const char* word(Sort sort);
 
 /// A row of a rule system and how often it was used.
 struct Row {
     Sort sort = Sort::Code;
     std::string row;             ///< of a cell: its table
-    std::vector<std::string> at; ///< of a cell: the bands it stands in
+    std::vector<std::string> at; ///< of a cell: its bands
     std::uint64_t count = 0;
-    std::uint64_t games = 0; ///< how many games used it
+    std::uint64_t games = 0; ///< number of games that used it
 
     /// Its name in reports and in a list of excuses: "crt[4; +1 to +2]" for a cell.
     std::string name() const;
 };
 
-/// How often every row of compiled rules was used in play; what was never used stays in it with a zero.
+/// Counts how often play used each row of compiled rules; unused rows have a count of zero.
 class Coverage
 {
 public:
@@ -35,7 +35,7 @@ public:
 
     void hit(Sort sort, const std::string& row);
     void hitCell(std::int32_t table, std::size_t cell) { ++mCells[static_cast<std::size_t>(table)][cell]; }
-    /// Every row with its count, sort by sort; cells table by table.
+    /// All rows with their counts, by kind; cells by table.
     std::vector<Row> rows() const;
 
 private:
@@ -47,12 +47,12 @@ private:
     std::vector<std::vector<std::uint64_t>> mCells; ///< per table
 };
 
-/// Rows of one rule system as compiled with various options, added up by name.
+/// The rows of one rule system, compiled with various options and summed by name.
 class Tally
 {
 public:
     void add(const std::vector<Row>& rows);
-    /// Every row of any of them, sort by sort; cells in the order of their tables.
+    /// All rows of any of them, by kind; cells in the order of their tables.
     std::vector<Row> rows() const;
 
 private:
@@ -60,7 +60,7 @@ private:
     std::map<std::pair<Sort, std::string>, std::size_t> mKnown;
 };
 
-/// The name of a menu entry: the procedure it stands in, then its id.
+/// The name of a menu entry: its procedure, then its id.
 std::string entryName(const fw::CBody& body, const fw::CEntry& entry);
 
 } // namespace fuzz

@@ -6,8 +6,8 @@
 
 namespace fuzz {
 
-/// Writes an action as an orders line and reads the line again; says what is wrong when that does not lead to the
-/// same state, and is empty when it does.
+/// Writes an action as an orders line and reads it again; returns the error if that leads to another state, empty if
+/// not.
 std::string orderTrip(const fw::Rules& rules, const fw::State& before, const fw::Action& action,
                       const fw::State& after);
 

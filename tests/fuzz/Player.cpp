@@ -12,7 +12,7 @@ using fw::Choice;
 
 namespace {
 
-constexpr int patience = 40; // the same entry so often in a row
+constexpr int patience = 40; // limit for consecutive uses of the same entry
 
 } // namespace
 
@@ -20,13 +20,13 @@ Style Style::of(std::uint64_t seed, std::size_t side)
 {
     static const Style styles[] = {
         {85, 60, 60, 20, 35}, // plain
-        {97, 85, 85, 8, 75},  // rash: closes up and attacks with few
-        {95, 85, 80, 10, 5},  // masses what takes part
+        {97, 85, 85, 8, 75},  // rash: closes in and attacks with few units
+        {95, 85, 80, 10, 5},  // attacks with as many units as possible
         {70, 50, 30, 30, 35}, // wanders
         {90, 70, 70, 10, 20}, // eager
     };
     constexpr std::uint64_t count = sizeof styles / sizeof styles[0];
-    // Neighbouring seeds differ in the first side, so that every pair meets in the end.
+    // Neighbouring seeds differ in the first side, so that all pairs of styles meet in the end.
     for (; side > 0; --side)
         seed /= count;
     return styles[seed % count];
@@ -97,7 +97,7 @@ const Choice& Player::pickEntry(const fw::State& state, const Style& style, cons
                 fights.push_back(&choice);
         }
     }
-    // What may be done without end, as setting up again and again, is dropped some time.
+    // Avoids endless repetition, such as changes of the set-up, after some time.
     if (mInARow > patience && mChance.odds(30) && acts.size() < choices.size()) {
         for (const Choice& choice : choices)
             if (std::find(acts.begin(), acts.end(), &choice) == acts.end())
@@ -169,7 +169,7 @@ const Choice* Player::pickFacing(const fw::State& state, const fw::Draft& draft,
                 from = state.position.units[static_cast<std::size_t>(unit)].place.index();
                 side = mRules.side(mRules.scenario().units[static_cast<std::size_t>(unit)].side);
             } else if (const int place = mRules.place(value); place >= 0) {
-                from = place; // where its way leads
+                from = place; // the last place of its path
             }
     if (from < 0 || from >= mRules.cellCount() || facings < grid.directions())
         return nullptr;

@@ -8,7 +8,7 @@ namespace fuzz {
 
 namespace {
 
-constexpr int deepest = 8; // quantities that read quantities; lint keeps real ones far below
+constexpr int deepest = 8; // depth of quantities that read quantities; lint keeps real ones far below
 
 using Form = fw::CAmount::Form;
 
@@ -17,7 +17,7 @@ bool isFact(const fw::CAmount& amount, std::string_view name)
     return amount.form == Form::Fact && fw::factRows()[static_cast<std::size_t>(amount.id)].name == name;
 }
 
-/// A fact that searches a path row, or looks along a line.
+/// Whether a fact searches a path row or traces a line of sight.
 bool searches(const fw::CAmount& amount)
 {
     return isFact(amount, "ways") || isFact(amount, "sees");
@@ -49,7 +49,7 @@ bool computes(const fw::Scope& s, const fw::CReqs& reqs)
     return false;
 }
 
-/// What a list of roles hands over, as the engine does: a bare role its whole value, a number or a way, too.
+/// The value passed for a role, as in the engine: a bare role passes its whole value, even a number or a path.
 fw::Value handed(fw::Scope& s, const fw::CPath& path)
 {
     fw::Scope::Bind bind{};
@@ -61,7 +61,7 @@ fw::Value handed(fw::Scope& s, const fw::CPath& path)
     return fw::Value::of(items.kind, items.toVector());
 }
 
-/// Roles that a call hands over, bound for the length of a block.
+/// Binds the roles of a call for the length of a block.
 class BoundRoles
 {
 public:

@@ -30,7 +30,7 @@ std::string shown(const Action& action)
 
 namespace {
 
-/// Processor time of this thread: other programs may be running beside it.
+/// Processor time of this thread, because other programs may be running.
 double milliseconds()
 {
     timespec now{};
@@ -80,7 +80,7 @@ private:
 
     void fault(std::string text) { mOut.faults.push_back({mSeed, mOut.actions.size(), std::move(text)}); }
 
-    /// One action from the first click to the state it leads to.
+    /// Plays one action from the first click to the resulting state.
     bool step()
     {
         if (static_cast<int>(mOut.actions.size()) >= mLooking.limit) {
@@ -177,7 +177,7 @@ private:
         }
     }
 
-    /// The second time with the reckoning written, so that writing it is seen to change nothing.
+    /// Plays the actions again with a reckoning, which must change nothing.
     void replay()
     {
         fw::Result<fw::Outcome> now = fw::begin(mRules);
@@ -193,7 +193,7 @@ private:
             mOut.faults.push_back({mSeed, 0, "replay is refused: " + fw::describe(now.error())});
             return;
         }
-        for (const fw::Event& line : now->trace) // the state keeps how a game ended, not for whom
+        for (const fw::Event& line : now->trace) // the state only stores that a game ended, not for whom
             if (line.kind() == fw::EventKind::Effect && line.row == "end-game")
                 for (const std::string& side : line.units)
                     mOut.outcome += " for " + side;

@@ -62,7 +62,7 @@ void play(const System& system, const Run& run, Tally& tally, Totals& totals)
 
 void playUntilCovered(const System& system, Run run, const std::vector<Excuse>& excuses, Tally& tally, Totals& totals)
 {
-    constexpr std::uint64_t few = 20; // whatever the number of threads, for the same games everywhere
+    constexpr std::uint64_t few = 20; // independent of the number of threads, so that all machines play the same games
     run.from = From::Variants;
     const std::uint64_t end = run.first + run.count;
     while (run.first < end && totals.faults.empty()) {

@@ -5,24 +5,24 @@
 
 namespace fuzz {
 
-/// Which games are played.
+/// The kind of games: with the scenario's set-up, or variants.
 enum class From : unsigned char { AsItStands, Variants };
 
-/// A row of seeds to play, on so many threads at once; what is found does not depend on how many.
+/// A sequence of seeds, played on several threads; the results do not depend on their number.
 struct Run {
     From from = From::AsItStands;
     std::uint64_t first = 0;
     std::uint64_t count = 0;
     unsigned threads = 1;
-    bool covered = true;     ///< whether what was used is counted
+    bool covered = true;     ///< whether used rows are counted
     Looking looking;         ///< its coverage is set for each game
-    std::uint64_t least = 1; ///< in so many games each row is to be used
+    std::uint64_t least = 1; ///< number of games in which each row must be used
 };
 
-/// Plays them and adds up what they showed, in the order of the seeds.
+/// Plays the games and adds up their results, in the order of the seeds.
 void play(const System& system, const Run& run, Tally& tally, Totals& totals);
 
-/// Plays variants, a few seeds after a few, until every row was used that no excuse covers; at most run.count.
+/// Plays variants in small batches until every row without an excuse was used; at most run.count.
 void playUntilCovered(const System& system, Run run, const std::vector<Excuse>& excuses, Tally& tally, Totals& totals);
 
 } // namespace fuzz

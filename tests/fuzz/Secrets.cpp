@@ -13,7 +13,7 @@ using namespace fw;
 
 namespace {
 
-/// Whether what is under way has to do with a counter.
+/// Whether a current procedure involves a counter.
 bool underWay(const State& state, UnitId unit)
 {
     const auto about = [unit](const Local& local) {
@@ -26,7 +26,7 @@ bool underWay(const State& state, UnitId unit)
     });
 }
 
-/// The state in which each of two counters lies where the other does, with the marks of the other.
+/// The state with the places and marks of two counters exchanged.
 State changed(const Rules& rules, State state, UnitId a, UnitId b)
 {
     const Compiled& c = rules.compiled();
@@ -41,7 +41,7 @@ State changed(const Rules& rules, State state, UnitId a, UnitId b)
     return state;
 }
 
-/// A list of choices as it is shown.
+/// A list of choices as displayed.
 std::string shown(const Choices& choices)
 {
     std::string out;

@@ -6,8 +6,8 @@
 
 namespace fuzz {
 
-/// Whether two counters hidden from a seat, changed for each other, change what that seat is shown of the position, or
-/// what it is offered after a draft of its own; what differs, empty for nothing.
+/// Exchanges counters hidden from a seat. Returns the difference if that changes the seat's view of the position, or
+/// its choices after a draft; empty for none.
 std::string secretShows(const fw::Rules& rules, const fw::State& state, const fw::Draft* draft,
                         const std::string& seat);
 

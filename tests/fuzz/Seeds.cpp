@@ -25,7 +25,7 @@ SeedFile read(const fs::path& path)
     return {path.filename().string(), all.str()};
 }
 
-/// Cases as the examples of the rules state them, and those of the corpus for these rules.
+/// The cases in the examples of the rules, and those of the corpus for these rules.
 std::vector<std::string> cases(const std::string& rules, const fs::path& corpus)
 {
     std::vector<std::string> out;
@@ -56,7 +56,7 @@ bool play(const std::string& program, const std::string& folder, Seed& seed)
     for (const SeedFile* file : {&seed.rules, &seed.scenario, &seed.orders})
         std::ofstream(at / file->name, std::ios::binary) << file->text;
     const std::string game = seed.orders.name.substr(0, seed.orders.name.find('.')) + ".game";
-    // A long game is played for a while only: what is altered in it must still be met.
+    // A long game is only played for some turns, so that a command does reach an alteration.
     const Caged ran = caged(
         program, {"adjudicate", seed.scenario.name, seed.orders.name, "--game", game, "--until", "3"}, at.string(), {});
     seed.game = read(at / game);
@@ -88,7 +88,7 @@ Seeds seeds(const std::string& source, const std::string& program, const std::st
             const auto rules = fw::readRules(file.text, file.name);
             if (file.name.ends_with(".rules.json") && rules && rules->id == system->ruleset.id)
                 seed.rules = file;
-            // Orders are of the scenario whose name theirs begin with.
+            // The start of an orders file's name is the name of its scenario.
             if (file.name.ends_with(".orders")
                 && file.name.starts_with(seed.scenario.name.substr(0, seed.scenario.name.find('.'))))
                 seed.orders = file;

@@ -84,7 +84,7 @@ fw::Scenario small(const fw::Scenario& whole, std::uint64_t seed)
                 if (known.unit == unit.id)
                     placement = known;
             placement.unit = unit.id;
-            // Some wait to come in, where the scenario knows arrivals at all.
+            // Some counters arrive later if the scenario uses arrivals at all.
             const bool waits = placement.arrives.turn > 0 && chance.odds(50);
             placement.arrives = waits ? fw::Arrival{1, {edge[chance.below(edge.size())]}} : fw::Arrival{};
             placement.at = waits ? fw::noCell : static_cast<fw::Cell>(chance.below(cells));

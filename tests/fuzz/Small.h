@@ -5,7 +5,7 @@
 
 namespace fuzz {
 
-/// A cut of a scenario: a few of its counters on a small map made of its ground, everything else as it is.
+/// A part of a scenario: a few of its counters on a small map of its ground, everything else unchanged.
 fw::Scenario small(const fw::Scenario& whole, std::uint64_t seed);
 
 } // namespace fuzz

@@ -45,7 +45,7 @@ std::vector<std::string> everyScenario(const std::string& sourceFolder)
     std::vector<std::string> out;
     gather(sourceFolder + "/scenarios", out);
     gather(sourceFolder + "/tests/kernel", out);
-    // Those that go through the words one by one leave next to nothing to decide.
+    // The folders of words have hardly any decisions.
     std::erase_if(out, [](const std::string& path) { return path.find("/kernel/words/") != std::string::npos; });
     return out;
 }

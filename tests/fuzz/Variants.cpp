@@ -9,9 +9,9 @@ namespace fuzz {
 
 namespace {
 
-constexpr int stack = 3; // more counters in a cell are rare
+constexpr int stack = 3; // limit of counters in a cell, rarely exceeded
 
-/// Where sides meet in a game that goes its way: around objectives and hexes of entry, or anywhere.
+/// A place where sides probably meet: an objective or an entry hex, or any cell.
 fw::Cell meetingPlace(const fw::Scenario& whole, Chance& chance)
 {
     std::vector<std::vector<fw::Cell>> spots;
@@ -22,7 +22,7 @@ fw::Cell meetingPlace(const fw::Scenario& whole, Chance& chance)
         if (!placement.arrives.at.empty() && chance.odds(20))
             spots.push_back(placement.arrives.at);
     const std::vector<fw::Cell> edge = whole.map.grid.perimeter();
-    if (chance.odds(20)) // where there may be no way out
+    if (chance.odds(20)) // at the edge a retreat may be blocked
         return edge[chance.below(edge.size())];
     if (spots.empty() || chance.odds(30))
         return static_cast<fw::Cell>(chance.below(static_cast<std::size_t>(whole.map.grid.cellCount())));
@@ -30,7 +30,7 @@ fw::Cell meetingPlace(const fw::Scenario& whole, Chance& chance)
     return cells[chance.below(cells.size())];
 }
 
-/// Cells round about a spot, each given to one of the sides.
+/// Cells around a few places, each assigned to one side.
 class Ground
 {
 public:
@@ -38,7 +38,7 @@ public:
     {
         const fw::Grid& grid = whole.map.grid;
         mHeld.resize(whole.sides.size());
-        // Sometimes one side holds a cell in the midst of the other, and there is no way out.
+        // Sometimes one side is surrounded by the other, without a way out.
         mPocket = mHeld.size() > 1 && chance.odds(30);
         const std::size_t outer = chance.below(mHeld.size());
         const std::size_t most = whole.units.size() + 3;
@@ -51,7 +51,7 @@ public:
                     break;
                 const int away = grid.distance(spot, cell);
                 if (mOwner.count(cell) || (!(mPocket && away < 2) && chance.odds(20)))
-                    continue; // left empty, or there would be no way back for anybody
+                    continue; // left empty, so that a way back remains
                 std::size_t side = chance.below(mHeld.size());
                 if (mPocket && away < 2)
                     side = away == 0 ? (outer + 1) % mHeld.size() : outer;
@@ -61,13 +61,13 @@ public:
         }
     }
 
-    /// A cell of a side's own, mostly one that nobody has yet; noCell when they are all taken.
+    /// A cell of a side, usually an empty one; noCell when all are full.
     fw::Cell draw(std::size_t side)
     {
         std::vector<fw::Cell>& held = mHeld[side];
         if (held.empty())
             return fw::noCell;
-        // The first that is empty still, from any on; what surrounds somebody is filled from within.
+        // The first empty cell after a random one; in a pocket the inner cells are filled first.
         const std::size_t from = mPocket ? 0 : mChance.below(held.size());
         fw::Cell cell = held[from];
         for (std::size_t k = 0; k < held.size() && mFull[cell] > 0 && !mChance.odds(15); ++k)
@@ -77,7 +77,7 @@ public:
         ++mFull[cell];
         return cell;
     }
-    /// Whether another side than this one may stand there.
+    /// Whether the cell belongs to another side.
     bool foreign(fw::Cell cell, std::size_t side) const
     {
         const auto owner = mOwner.find(cell);
@@ -127,7 +127,7 @@ fw::Scenario closeQuarters(const fw::Ruleset& ruleset, const fw::Scenario& whole
         if (unit == whole.units.end())
             continue;
         const std::size_t side = sideOf(whole, *unit);
-        if (placement.at != fw::noCell) { // no free choice, which an enemy may have been given
+        if (placement.at != fw::noCell) { // an enemy may now have one of the cells of a free choice
             placement.within = 0;
             placement.oneOf.clear();
         }
@@ -144,7 +144,7 @@ fw::Scenario closeQuarters(const fw::Ruleset& ruleset, const fw::Scenario& whole
             placement.facing = static_cast<int>(chance.below(static_cast<std::size_t>(ruleset.facings)));
         placement.stepsLost = unit->steps > 1 && chance.odds(35) ? chance.between(1, unit->steps - 1) : 0;
     }
-    // Numbers that the scenario leaves at nothing, as replacements, are tried with something.
+    // Numbers that start at zero, such as replacements, sometimes get another value.
     for (const fw::Mark& mark : ruleset.marks)
         for (const fw::Army& side : whole.sides)
             if (mark.on == fw::MarkOn::Side && mark.form == fw::MarkForm::Number && mark.lifetime == fw::Lifetime::Game

@@ -8,7 +8,7 @@ namespace fuzz {
 
 namespace {
 
-constexpr int instructionLimit = 2000000; // as the interpreter's own
+constexpr int instructionLimit = 2000000; // the limit of the interpreter
 
 const std::string& wordOf(const fw::Compiled& c, const fw::Value* value)
 {
@@ -193,7 +193,7 @@ void Watch::answered(fw::Interpreter& interpreter, const fw::Instr& instr, const
         const fw::Items each = scope.resolve(row.each);
         for (std::int32_t subject : each) {
             fw::BindOne bind(scope, fw::names::it, each.kind, subject);
-            mCoverage.hit(Sort::Constraint, row.src->id); // it was judged, and held
+            mCoverage.hit(Sort::Constraint, row.src->id); // it was checked and satisfied
             probe.reqs(row.need);
         }
     }
@@ -249,7 +249,7 @@ void Watch::travelled(const fw::Interpreter& interpreter, const std::string& nam
     if (row.empty())
         return;
     mCoverage.hit(Sort::Path, row);
-    // "none" also stands for no way at all, unless the row has a tier of that name.
+    // "none" also means that there is no path, unless the row has a tier of that name.
     for (const fw::CPathRow& r : c.paths)
         for (const fw::CTier& t : r.tiers)
             if (r.src->id == row && t.src->id == tier)
@@ -269,7 +269,7 @@ void Watch::zones(fw::Interpreter& interpreter)
             if (!holds(scope, zone.exerts))
                 continue;
             mCoverage.hit(Sort::Zone, zone.src->id);
-            // What keeps a zone in or out is looked at for one counter at a time, all in their turn.
+            // The conditions that block a zone are checked for one counter at a time, in turn.
             if (mZoned % scope.p.units.size() != u)
                 continue;
             Probe probe(scope, mCoverage);

@@ -5,15 +5,15 @@
 
 namespace fuzz {
 
-/// Carries an action out instruction by instruction, in place of apply, and counts what was used.
+/// Carries out an action instruction by instruction, instead of apply, and counts the used rows.
 class Watch
 {
 public:
     Watch(const fw::Rules& rules, Coverage& coverage);
 
-    /// The state from the set-up to the first question.
+    /// The state at the first question after the set-up.
     fw::Result<fw::State> begin();
-    /// The state that the action leads to; must equal what apply gives.
+    /// The state after an action; must equal that of apply.
     fw::Result<fw::State> follow(const fw::State& from, const fw::Action& action);
 
 private:
@@ -30,7 +30,7 @@ private:
     const fw::Rules& mRules;
     const fw::Compiled& c;
     Coverage& mCoverage;
-    std::size_t mZoned = 0; ///< how often zones were looked at
+    std::size_t mZoned = 0; ///< number of checks of zones
 };
 
 } // namespace fuzz
