@@ -19,7 +19,7 @@ std::string complaint(const fw::Problem& problem, const std::string& file, bool 
 {
     if (problem.text.empty())
         return "refused without a word";
-    // Of what lies in a game file, "x.game (rules.json)" is said.
+    // A problem inside a game file is named "x.game (rules.json)".
     const std::string inside = file + " (";
     if (problem.file != file
         && (problem.file.compare(0, inside.size(), inside) != 0 || problem.file == inside + file + ")"))
@@ -34,7 +34,7 @@ std::string complaint(const fw::Problem& problem, const std::string& file, bool 
     return {};
 }
 
-/// Makes both ready and asks the first question; whatever is wrong must be said in words.
+/// Compiles both and asks the first question; any refusal must have a message.
 std::string ready(const fw::Ruleset& rules, const fw::Scenario& scenario)
 {
     const auto compiled = fw::compile(rules, scenario, {});
@@ -88,7 +88,7 @@ std::string feedMap(const std::string& text, const fw::Scenario& scenario, const
         return complaint(read.error(), "fed.map.json", true);
     fw::Scenario under = scenario;
     under.map = std::move(*read);
-    under.setup.clear(); // its cells are those of another map
+    under.setup.clear(); // its cells belong to another map
     under.placeMarks.clear();
     return ready(rules, under);
 }

@@ -7,28 +7,28 @@
 
 namespace fuzz {
 
-/// A text is fed to the program as a file would be. What comes back says what went wrong with the answer, and is
-/// empty when the text was taken or refused as it should be: naming the file and the place.
+/// Each function gives a text to the program as if it were a file. It returns the error in the program's reaction,
+/// empty if the program accepts the text or refuses it with file and place.
 
-/// As a rules file; when it is taken, `scenario` is made ready with it and the game begun.
+/// Reads a rules file; an accepted one is compiled with `scenario` and the game started.
 std::string feedRules(const std::string& text, const fw::Scenario& scenario);
-/// As a scenario file; when it is taken, it is made ready with `rules` and the game begun.
+/// Reads a scenario file; an accepted one is compiled with `rules` and the game started.
 std::string feedScenario(const std::string& text, const fw::Ruleset& rules);
-/// As an orders file for a game of the scenario.
+/// Reads an orders file for a game of the scenario.
 std::string feedOrders(const std::string& text, const fw::Ruleset& rules, const fw::Scenario& scenario);
-/// As a map file; when it is taken, it is laid under `scenario` and the game begun.
+/// Reads a map file; an accepted one replaces the map of `scenario` and the game is started.
 std::string feedMap(const std::string& text, const fw::Scenario& scenario, const fw::Ruleset& rules);
-/// As a case for the ruling desk; when it is understood it is set up.
+/// Reads a case for the ruling desk and sets it up if it is understood.
 std::string feedWords(const std::string& text, const fw::Ruleset& rules, const fw::Scenario& scenario);
-/// As a state of a game, as its journal keeps it; when it is taken, it is asked what may be done, and written again.
+/// Reads a state from a journal; lists the choices of an accepted one and writes it again.
 std::string feedState(const std::string& text, const fw::Rules& rules);
-/// As an action of a journal; when it is taken, it is written again.
+/// Reads an action from a journal and writes an accepted one again.
 std::string feedAction(const std::string& text);
-/// As a line of conditions and as an amount; when it is taken, what is written of it reads back as the same.
+/// Reads a line of conditions and an amount; an accepted one must be the same after writing and reading.
 std::string feedFormula(const std::string& text, const fw::Ruleset& rules);
-/// As the rules kept when a proof was accepted, against what they are now.
+/// Compares the rules stored at the acceptance of a proof with the present ones.
 std::string feedProofed(const std::string& text, const fw::Ruleset& now);
-/// As a game file, which is written to `path` first.
+/// Writes a game file to `path` and opens it.
 std::string feedGame(const std::string& bytes, const std::string& path);
 
 } // namespace fuzz

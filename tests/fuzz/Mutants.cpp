@@ -22,7 +22,7 @@ void put(const fs::path& path, const std::string& text)
     std::ofstream(path, std::ios::binary) << text;
 }
 
-/// What is bred: the files of a system in a folder, and what can be done with them.
+/// Makes one mutant: the files of a system in a folder, and the commands for them.
 class Brood
 {
 public:
@@ -118,8 +118,8 @@ private:
         if (mChance.odds(10))
             for (int k = mChance.between(1, 9); k > 0; --k)
                 words += "; " + words.substr(0, 8000);
-        words.resize(std::min(words.size(), std::size_t(100'000))); // more than one word may be
-        std::replace(words.begin(), words.end(), '\0', '0');        // no word of a command line holds one
+        words.resize(std::min(words.size(), std::size_t(100'000))); // one argument must not be longer
+        std::replace(words.begin(), words.end(), '\0', '0');        // a command line cannot contain a zero byte
         mMutant.what = "words: " + words.substr(0, 200);
         put(mFolder / "words", words);
         choose({{"rule", mSystem.rules.name, words}, {"rule", mSystem.scenario.name, words}});
@@ -163,7 +163,7 @@ private:
         put(mFolder / file.name, text);
         mMutant.what = file.name;
     }
-    /// The file as it was, in a folder where nothing finds it by itself.
+    /// Stores the original file in a folder where no command finds it by itself.
     void keepOld(const SeedFile& file) { put(mFolder / "before" / file.name, file.text); }
     Command played(const std::string& scenario, const char* log) const
     {
@@ -185,7 +185,7 @@ private:
                 can.back().insert(can.back().end(), {"--dpi", "50"});
         }
     }
-    /// One or two of the commands that could be given.
+    /// Chooses one or two of the possible commands.
     void choose(const std::vector<Command>& can)
     {
         mMutant.commands.push_back(can[mChance.below(can.size())]);
@@ -205,7 +205,7 @@ private:
 Mutant breed(const Seeds& seeds, std::uint64_t seed, std::uint64_t number, const std::string& folder)
 {
     Mutant mutant = Brood(seeds, seed, number, folder).breed();
-    // Opening takes longest: a third of what can be opened is.
+    // Opening takes the longest, so only a third of the files is opened.
     Chance chance(seed * 7'000'003 + number);
     if (!chance.odds(35))
         mutant.opened.clear();

@@ -13,7 +13,7 @@ bool wordy(char c)
            || c == '+';
 }
 
-/// Values that a file has no business to hold.
+/// Values that do not belong in a file.
 const char* const strange[] = {
     "99999999999999999999999999",
     "-9223372036854775808",
@@ -116,16 +116,16 @@ std::string mutate(const std::string& text, const std::string& other, Chance& ch
     case 4: return nested(text, a, chance);
     case 5:
     case 6: return spliced(text, a, strange[chance.below(sizeof strange / sizeof strange[0])]);
-    case 7: { // a token from elsewhere in the same kind of text
+    case 7: { // replace a token by one of another text of the same kind
         const std::vector<std::string_view> others = tokens(other);
         return others.empty() ? text : spliced(text, a, others[chance.below(others.size())]);
     }
     case 8:
-    case 9: { // a word of this text for a word of this text: names that exist, where they do not belong
+    case 9: { // replace a word by another of this text, for existing names in wrong places
         const bool quoted = !a.empty() && !b.empty() && a[0] == '"' && b[0] == '"';
         return quoted || chance.odds(30) ? spliced(text, a, b) : spliced(text, a, "7");
     }
-    case 10: { // a line lost or doubled
+    case 10: { // remove or double a line
         const std::size_t from = text.rfind('\n', chance.below(text.size()));
         const std::size_t start = from == std::string::npos ? 0 : from + 1;
         std::size_t end = text.find('\n', start);

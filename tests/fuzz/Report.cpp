@@ -89,7 +89,7 @@ Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId, const
 
 namespace {
 
-/// The cells of one table, those from `first` on that share its name; gives the end of them.
+/// Prints the cells of one table, which start at `first`; returns the index after the last.
 std::size_t printTable(std::FILE* out, const std::vector<Row>& rows, std::size_t first)
 {
     std::size_t end = first;

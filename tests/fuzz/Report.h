@@ -6,7 +6,7 @@
 
 namespace fuzz {
 
-/// Rows that random play need not use, and why.
+/// A reason why random play need not use some rows.
 struct Excuse {
     std::string scenario; ///< id of the scenario
     std::string sort;
@@ -14,15 +14,15 @@ struct Excuse {
     std::string reason;
 
     bool covers(const Row& row) const;
-    /// Whether long runs come to it, so that it is no reproach that one did: the reason begins with "rare,".
+    /// Whether long runs do use the row (the reason begins with "rare,"), so that its use is no error.
     bool rare() const { return reason.starts_with("rare,"); }
 };
 
-/// Reads a list of excuses: "SCENARIO SORT ROW: reason" a line, '#' for remarks. A line without a reason is
-/// put into `bad`.
+/// Reads a list of excuses, each on a line "SCENARIO SORT ROW: reason", with '#' for remarks. A line without a reason
+/// is added to `bad`.
 std::vector<Excuse> readExcuses(const std::string& path, std::vector<std::string>& bad);
 
-/// What many games of one scenario showed.
+/// The results of many games of one scenario.
 struct Totals {
     std::uint64_t games = 0;
     std::uint64_t actions = 0;
@@ -37,24 +37,24 @@ struct Totals {
     void add(const Played& played, std::uint64_t seed);
 };
 
-/// The rows of one scenario against its excuses.
+/// The rows of one scenario compared with its excuses.
 struct Verdict {
-    std::vector<Row> unexcused;                               ///< in too few games, and nothing is said about it
-    std::vector<std::pair<Excuse, std::vector<Row>>> excused; ///< rows in too few games by their excuse
-    std::vector<Excuse> idle;                                 ///< excuses of rows that were used
-    std::vector<Excuse> absent; ///< excuses of no row that these games have; in a long run none needs them
+    std::vector<Row> unexcused;                               ///< used in too few games, without an excuse
+    std::vector<std::pair<Excuse, std::vector<Row>>> excused; ///< rows used in too few games, by excuse
+    std::vector<Excuse> idle;                                 ///< excuses for rows that were used
+    std::vector<Excuse> absent; ///< excuses for rows that these games lack; unnecessary in a long run
 
     bool good() const { return unexcused.empty() && idle.empty() && absent.empty(); }
 };
 
-/// Sorts the rows that fewer than `least` games used by what the list says about them.
+/// Assigns the rows that fewer than `least` games used to their excuses.
 Verdict judge(const std::vector<Row>& rows, const std::string& scenarioId, const std::vector<Excuse>& excuses,
               std::uint64_t least);
 
-/// Prints every row with its count, sort by sort; tables of two axes as a grid.
+/// Prints all rows with their counts, by kind; tables of two axes as a grid.
 void print(std::FILE* out, const std::vector<Row>& rows);
 
-/// Prints how many rows of each sort were used, and what is at zero and why.
+/// Prints how many rows of each kind were used, and the unused ones with their excuses.
 void print(std::FILE* out, const std::vector<Row>& rows, const Verdict& verdict);
 
 } // namespace fuzz

@@ -14,15 +14,15 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t mostBytes = 4'000'000; ///< of a text that a change may grow to
+constexpr std::size_t mostBytes = 4'000'000; ///< limit for a text that a change enlarges
 
-/// A value of a document, and where it hangs.
+/// A value of a document, and its place.
 struct Spot {
     Json* value;
     Json* parent; ///< null for the document itself
     std::string key;
     std::size_t index;
-    std::string row; ///< the id of the row it belongs to
+    std::string row; ///< the id of its row
 };
 
 void gather(Json& value, Json* parent, const std::string& key, std::size_t index, std::string row,
@@ -91,7 +91,7 @@ Json word(Chance& chance)
     return odd[chance.below(sizeof odd / sizeof odd[0])];
 }
 
-/// A value of the same kind, but wrong; or one that another place of the same name has.
+/// Replaces a value by a wrong one of the same type, or by the value of another place with the same key.
 void exchange(const Spot& spot, const std::vector<Spot>& spots, Chance& chance)
 {
     if (chance.odds(60)) {
@@ -113,7 +113,7 @@ void exchange(const Spot& spot, const std::vector<Spot>& spots, Chance& chance)
         *spot.value = chance.odds(50) ? Json::array() : Json::object();
 }
 
-/// A value of another kind than belongs there.
+/// A value of a type that does not belong there.
 Json stranger(Chance& chance)
 {
     switch (chance.below(6)) {
@@ -126,7 +126,7 @@ Json stranger(Chance& chance)
     }
 }
 
-/// Names of other rows of the list, wherever they stand in one, become another name.
+/// Replaces names of other rows, anywhere in a row, by another name.
 void ask(Json& row, const std::set<std::string>& names, const std::string& other)
 {
     for (auto& [key, member] : row.items())
@@ -136,7 +136,7 @@ void ask(Json& row, const std::set<std::string>& names, const std::string& other
             member = other;
 }
 
-/// Copies of a row; those with names of their own each ask the one before instead of the rows it asked.
+/// Copies a row; copies with names of their own refer to the previous copy instead of other rows.
 void repeat(const Spot& spot, std::size_t size, Chance& chance)
 {
     const std::size_t one = spot.value->dump().size() + 2;
@@ -163,7 +163,7 @@ void change(Json& document, Json& other, std::size_t size, Chance& chance)
 {
     std::vector<Spot> spots;
     gather(document, nullptr, {}, 0, {}, spots);
-    // Planes of terrain are most of a map: rows and names have their share all the same.
+    // A map consists mostly of planes of terrain, so rows and names get a share of their own.
     const bool leaf = chance.odds(60);
     const Spot* spot = any(spots, chance,
                            [&](const Spot& s) { return s.parent != nullptr && s.value->is_primitive() == leaf; });
@@ -185,7 +185,7 @@ void change(Json& document, Json& other, std::size_t size, Chance& chance)
     case 3:
     case 4:
     case 5: return exchange(*spot, spots, chance);
-    case 6: // into each other
+    case 6: // nest one in the other
         if (const Spot* inner = any(spots, chance, [&](const Spot& s) {
                 return s.parent != nullptr && s.value->type() == spot->value->type() && s.value->size() < 200;
             })) {
@@ -195,7 +195,7 @@ void change(Json& document, Json& other, std::size_t size, Chance& chance)
         }
         return;
     case 7: *spot->value = stranger(chance); return;
-    case 8: { // from another kind of file
+    case 8: { // take a value from another kind of file
         std::vector<Spot> others;
         gather(other, nullptr, {}, 0, {}, others);
         if (const Spot* lent = any(others, chance,
@@ -203,7 +203,7 @@ void change(Json& document, Json& other, std::size_t size, Chance& chance)
             *spot->value = Json(*lent->value);
         return;
     }
-    default: // under another name
+    default: // move it to another key
         if (const Spot* named = any(
                 spots, chance,
                 [](const Spot& s) { return !s.key.empty() && s.parent != nullptr && s.parent->is_object(); });
@@ -229,7 +229,7 @@ std::vector<std::string> lines(const std::string& text)
     return out;
 }
 
-/// Whether a text is nested so deeply that walking over it takes all of the stack; a bracket within a string counts.
+/// Whether a text is nested so deeply that a recursion over it could exhaust the stack; brackets in strings count.
 bool tooDeep(const std::string& text)
 {
     int depth = 0;

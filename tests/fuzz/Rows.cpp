@@ -13,7 +13,7 @@ namespace fuzz {
 
 namespace {
 
-/// An opened database, and what it answers.
+/// An open database.
 class Db
 {
 public:
@@ -22,7 +22,7 @@ public:
     Db(const Db&) = delete;
     Db& operator=(const Db&) = delete;
 
-    /// The first column of all rows.
+    /// The first column of all resulting rows.
     std::vector<std::string> ask(const std::string& sql, const std::string& with = {})
     {
         std::vector<std::string> out;
@@ -88,7 +88,7 @@ std::string rowChanged(const std::string& game, const std::string& scratch, Chan
         Db db(scratch);
         db.ask("PRAGMA synchronous = OFF");
         db.ask("PRAGMA journal_mode = MEMORY");
-        // What keeps rows from being changed stands aside, and is there again afterwards.
+        // The triggers that protect rows are removed for the change and restored afterwards.
         const std::vector<std::string> names = db.ask("SELECT name FROM sqlite_master WHERE type = 'trigger'");
         const std::vector<std::string> made = db.ask("SELECT sql FROM sqlite_master WHERE type = 'trigger'");
         for (const std::string& name : names)

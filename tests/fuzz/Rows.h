@@ -6,8 +6,8 @@
 
 namespace fuzz {
 
-/// The bytes of a game file of which one value, row or table was changed as SQL changes it, so that the file
-/// itself is whole. `scratch` is the path of a file to do it in. The bytes as they were when they are no database.
+/// A game file with one value, row or table changed by SQL, so that the file is still a valid database. `scratch` is
+/// the path of a temporary file. Bytes that are no database are returned unchanged.
 std::string rowChanged(const std::string& game, const std::string& scratch, Chance& chance);
 
 } // namespace fuzz

@@ -1,7 +1,7 @@
 #pragma once
 
-// What every libFuzzer target shares: the kernel's first system as the fixed partner of what is fed, a mutator that
-// knows tokens, and a loud end when a text is neither taken nor refused as it should be.
+// The common parts of all libFuzzer targets. The kernel's first system is the fixed partner of the input, and a mutator
+// knows tokens. A target aborts when a text is neither accepted nor refused properly.
 
 #include "tests/fuzz/Feed.h"
 #include "tests/fuzz/Mutate.h"
@@ -18,7 +18,7 @@ extern "C" std::size_t LLVMFuzzerMutate(std::uint8_t* data, std::size_t size, st
 
 namespace fuzz {
 
-/// A shipped system, by the path of its scenario.
+/// A system of this tree, by the path of its scenario.
 inline const System& shipped(const char* scenario)
 {
     static std::map<std::string, System> loaded;
@@ -33,13 +33,13 @@ inline const System& shipped(const char* scenario)
     return loaded.emplace(scenario, std::move(*system)).first->second;
 }
 
-/// A small system that is known to be right.
+/// A small system known to be correct.
 inline const System& partner()
 {
     return shipped("tests/kernel/a/outposts.scenario.json");
 }
 
-/// One whose rules have examples for the ruling desk.
+/// A system with examples for the ruling desk.
 inline const System& deskSystem()
 {
     return shipped("scenarios/musket-and-saber/germantown.scenario.json");
@@ -53,7 +53,7 @@ inline int judge(const std::string& wrong)
     std::abort();
 }
 
-/// Some changes are made to tokens, some to the rows of a JSON text, the others are libFuzzer's own.
+/// Changes tokens, or rows of a JSON text, or lets libFuzzer change the data.
 inline std::size_t change(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed)
 {
     Chance chance(seed);

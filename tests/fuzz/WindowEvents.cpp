@@ -1,4 +1,4 @@
-// What hands may do next, and how it is told to the window: as the window system does.
+// The choice of the next event, and its delivery to the window as by the window system.
 #include "app/referee/controller/Referee.h"
 #include "app/referee/view/RefereePage.h"
 #include "editor/view/TableView.h"
@@ -25,7 +25,7 @@ const int usual[] = {Qt::Key_Return, Qt::Key_Return,  Qt::Key_Escape,   Qt::Key_
                      Qt::Key_Up,     Qt::Key_Down,    Qt::Key_Left,     Qt::Key_Right, Qt::Key_Backspace,
                      Qt::Key_Delete, Qt::Key_Home,    Qt::Key_End,      Qt::Key_F2,    Qt::Key_Enter,
                      Qt::Key_Insert, Qt::Key_Backtab, Qt::Key_PageDown, Qt::Key_Menu,  Qt::Key_F1};
-/// With Ctrl: pages, take back, roll, dialogs of the table, undo, save, select all. Not Q, which ends.
+/// With Ctrl: pages, take back, roll, dialogs of the table, undo, save, select all. Not Q, which quits.
 const char letters[] = "NDEZKUMJLGFRPSAYCVX10";
 const char* const typed = "abcdefghiklmnoprstuvwxyz0123456789 /,.;:-";
 
@@ -81,7 +81,7 @@ std::optional<WindowEvent> WindowFuzz::next()
             fault("this line of the list says nothing");
         return read;
     }
-    // Dialogs of files and printers could reach beyond the folder.
+    // Dialogs for files and printers could reach beyond the folder.
     const QWidget* modal = QApplication::activeModalWidget();
     if (qobject_cast<const QFileDialog*>(modal) != nullptr
         || (modal != nullptr
@@ -98,7 +98,7 @@ std::optional<WindowEvent> WindowFuzz::next()
     if (mChance.odds(4))
         return WindowEvent{"rest", {}, {}};
     if (mChance.odds(25)) {
-        // Into a field: what stands there then is what was typed.
+        // Types into a field, which must then contain the typed text.
         std::vector<QWidget*> fields;
         for (QWidget* widget : top()->findChildren<QWidget*>())
             if (widget->window() == top()->window() && widget->isVisible() && widget->isEnabled() && isTypedInto(widget)
@@ -194,7 +194,7 @@ QString WindowFuzz::garbage(const Referee& referee)
             order += QLatin1Char(typed[mChance.below(41)]);
         return order.trimmed();
     }
-    // Half an order, or one with a letter wrong.
+    // Half of an order, or an order with one wrong letter.
     if (mChance.odds(50))
         return order.left(mChance.between(1, int(order.size()))).trimmed();
     order[int(mChance.below(std::size_t(order.size())))] = QLatin1Char(typed[mChance.below(41)]);
@@ -236,8 +236,8 @@ void WindowFuzz::type(const QString& text)
 
 bool WindowFuzz::perform(const WindowEvent& event)
 {
-    // Offscreen a list of completions becomes the active window and stays it when it has shut; on a desktop it
-    // never does, and the keys go on to where they went.
+    // Offscreen, a list of completions becomes the active window and stays active after it closes. On a desktop it
+    // never does, so the keys must go to the window as before.
     const QWidget* active = QApplication::activeWindow();
     if (QApplication::activePopupWidget() == nullptr
         && (active == nullptr || !active->isVisible() || active->windowType() == Qt::Popup))
@@ -288,7 +288,7 @@ bool WindowFuzz::perform(const WindowEvent& event)
         auto* line = table()->findChild<QLineEdit*>("orderLine");
         table()->map()->setFocus();
         line->clear();
-        table()->grab(); // whoever types an order has seen the question
+        table()->grab(); // a user who types an order has seen the question
         key(Qt::Key_Slash, {}, "/");
         type(event.text);
         key(Qt::Key_Return, {}, "\r");

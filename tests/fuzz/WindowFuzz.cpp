@@ -27,9 +27,9 @@ namespace fuzz {
 
 namespace {
 
-constexpr int patience = 60; ///< events that one dialog may take before it is closed
+constexpr int patience = 60; ///< events for one dialog before it is closed
 
-/// The rows of a game as they count, without times.
+/// The rows of a game that count, without times.
 QStringList rowsOf(const Game& game)
 {
     QStringList out;
@@ -118,7 +118,7 @@ QWidget* WindowFuzz::top() const
 
 void WindowFuzz::step()
 {
-    // The next one is in line before this one opens a dialog, and so goes on inside of it.
+    // The timer for the next event starts before this event opens a dialog, so that it fires inside the dialog.
     if (mOver)
         return;
     if (mEvent)
@@ -129,7 +129,7 @@ void WindowFuzz::step()
         finish();
         return;
     }
-    // Between rounds all dialogs are closed first, so that no loop of theirs stands beneath.
+    // All dialogs are closed between rounds, so that none of their event loops remains.
     const bool due = mWindow == nullptr || !mWindow->isVisible() || mCount % mRound == 0;
     if (due && inDialog()) {
         closeDialogs();
@@ -145,7 +145,7 @@ void WindowFuzz::step()
             return;
         }
     }
-    // A dialog that cannot be left by any key or click is closed; one that stays then is a fault.
+    // A dialog that no key or click leaves is closed; a dialog that remains after that is a fault.
     QWidget* now = QApplication::activeModalWidget();
     mStuck = now != nullptr && now == mLastTop ? mStuck + 1 : 0;
     mLastTop = now;
@@ -171,7 +171,7 @@ void WindowFuzz::step()
 
 bool WindowFuzz::inDialog() const
 {
-    // A dialog that has shut lies on the stack until its loop has come to its end.
+    // The event loop of a closed dialog stays on the stack until it ends.
     return QApplication::activeModalWidget() != nullptr || QApplication::activePopupWidget() != nullptr
            || QThread::currentThread()->loopLevel() > 1;
 }
@@ -206,7 +206,7 @@ void WindowFuzz::look(Before& before, const WindowEvent& event)
     if (const auto order = readOrder(r.table.rules(), r.table.state(), said.trimmed().toStdString());
         order && order->kind == Order::Kind::Action)
         before.typed = order->action;
-    // One key a die, in the order line too: the dice of both games have six sides.
+    // One key for each die, in the order line too, because the dice of both games have six sides.
     if (r.table.question().wait == Wait::Dice) {
         before.faces = facesIn(r.table.draft());
         for (const QChar c : said)
@@ -214,7 +214,7 @@ void WindowFuzz::look(Before& before, const WindowEvent& event)
                 before.faces << c;
         before.faces.sort();
     }
-    // A face that is asked for, typed while the map has the keys.
+    // A possible face, typed while the map has the focus.
     if (event.what == "key" && event.text.size() == 1 && event.text.at(0).isDigit() && !before.modal
         && r.table.question().wait == Wait::Dice && QApplication::focusWidget() == before.page->map()
         && QApplication::activePopupWidget() == nullptr && before.page->isVisible()
@@ -242,7 +242,7 @@ void WindowFuzz::holdRow(const Before& before, const WindowEvent& event)
 {
     const Referee& r = before.page->referee();
     const auto& rows = r.table.game().entries();
-    // Keys come here faster than a question is painted; such a die is refused with words and not lost in silence.
+    // Keys are faster here than the painting of a question; such a die may be refused, but only with a message.
     if (before.dice >= 0 && facesIn(r.table.draft()).size() != before.dice + 1 && !r.table.refusal())
         fault("a die that was typed did not arrive");
     const std::size_t grown = rows.size() - before.rows;
@@ -258,7 +258,7 @@ void WindowFuzz::holdRow(const Before& before, const WindowEvent& event)
     const QString said = QString::fromStdString(actionText(entry.action));
     if (!event.answers())
         return fault("an answer that nobody gave: " + said);
-    // A dialog puts in what it lists; on the table one answer answers one question.
+    // A dialog enters all rows that it lists; on the table one answer enters one row.
     if (grown > 1 && !before.modal)
         return fault(QString("%1 answers to one: %2").arg(grown).arg(said));
     if (before.modal || entry.kind != RowKind::Action)
@@ -286,8 +286,8 @@ void WindowFuzz::closeDialogs()
 
 void WindowFuzz::beginRound()
 {
-    // Both games in turn, each from its own copy of the files: what the round before has saved over them may be rules
-    // that nobody can play.
+    // Both games alternate, each from its own copy of the files, because the last round may have saved unplayable rules
+    // over them.
     QDir(mFolder + "/scenarios").removeRecursively();
     copyFolder(FW_SOURCE_DIR "/scenarios", mFolder + "/scenarios");
     const bool first = mGames % 2 == 0;
@@ -319,7 +319,7 @@ void WindowFuzz::endRound()
         mWindow->editPage()->giveUp();
     mWindow.reset();
     while (!MainWindow::all().isEmpty())
-        delete MainWindow::all().front(); // a further window that was opened
+        delete MainWindow::all().front(); // another window that was opened
     fw::Background::pool().waitForDone();
     if (const auto kept = Game::verify({mGame.toStdString(), {}}); !kept)
         fault("the journal does not agree with itself: " + QString::fromStdString(describe(kept.error())));
@@ -331,7 +331,7 @@ void WindowFuzz::holdJournal(const Game& game, bool own)
         fault("verify: " + QString::fromStdString(describe(same.error())));
     if (!own)
         return;
-    // What it prints as orders leads to the same game.
+    // The printed orders lead to the same game.
     auto again = Game::create(mStart, {}, {});
     const auto lines = readOrders(writeOrders(game), "orders");
     if (!again || !lines)

@@ -18,7 +18,7 @@ class RefereePage;
 
 namespace fuzz {
 
-/// One thing that hands do: a line of the list that a failure prints and `--replay` reads.
+/// One event: a line of the list that a failure prints and `--replay` reads.
 struct WindowEvent {
     /// key CODE MODIFIERS | type TEXT | click X Y | drag X Y X Y | order TEXT | field TEXT | rest | open N
     QString what;
@@ -27,45 +27,45 @@ struct WindowEvent {
 
     QString line() const;
     static std::optional<WindowEvent> read(const QString& line);
-    /// Whether it may be an answer: Enter, a click, a key with Ctrl.
+    /// Whether it can be an answer: Enter, a click, a key with Ctrl.
     bool answers() const;
 };
 
-/// Keys, words, clicks and drags on the real window, one after another, and what has to hold after
-/// each: nothing is entered that nobody gave, and nothing that was typed is lost.
+/// Sends keys, words, clicks and drags to the real window. After each it checks that only given answers were entered
+/// and that no typed text was lost.
 class WindowFuzz : public QObject
 {
 public:
-    /// `folder` holds copies of the scenarios and takes the games that are played.
+    /// Sets the folder with copies of the scenarios, which also gets the games.
     WindowFuzz(const QString& folder, std::uint64_t seed, int events, int round);
-    /// Does what such a list says instead of what the seed says.
+    /// Repeats a list of events instead of random ones.
     void replay(const QStringList& lines);
-    /// Writes every event into a file before it is done, so that a crash leaves the list.
+    /// Writes each event to a file in advance, so that the list survives a crash.
     void keepIn(const QString& path) { mKept.setFileName(path); }
-    /// Everything done, one line each.
+    /// All events so far, one on each line.
     const QStringList& done() const { return mDone; }
-    /// What did not hold; empty when all did.
+    /// The violated checks; empty if there are none.
     const QStringList& faults() const { return mFaults; }
-    /// How many rows the games got, and of which events.
+    /// The number of rows in the games, and the events that entered them.
     QString summary() const;
-    /// Starts; the application quits when all is done or something does not hold.
+    /// Starts; the application quits at the end or after the first fault.
     void start();
-    /// Says that something does not hold.
+    /// Reports a fault.
     void fault(const QString& what);
 
 private:
-    /// What there was before an event.
+    /// The situation before an event.
     struct Before {
         QPointer<fw::RefereePage> page;
         std::size_t rows = 0;
         bool modal = false;
-        std::optional<fw::Action> ready;  ///< what Enter would have entered
-        std::optional<fw::Action> typed;  ///< what the order line says
-        std::optional<fw::Action> answer; ///< of an order that is legal
-        QStringList faces;                ///< of all dice, given by click or key, and those in the order line
-        int dice = -1;                    ///< faces typed already, when a legal face is typed
-        QPointer<QWidget> field;          ///< that is typed into
-        QString words;                    ///< what it has to hold then
+        std::optional<fw::Action> ready;  ///< the action that Enter would enter
+        std::optional<fw::Action> typed;  ///< the action in the order line
+        std::optional<fw::Action> answer; ///< the action of a legal order
+        QStringList faces;                ///< of all dice, given by click or key, including those in the order line
+        int dice = -1;                    ///< number of typed faces when a legal face is typed
+        QPointer<QWidget> field;          ///< the field that gets the text
+        QString words;                    ///< its expected text afterwards
     };
 
     void step();

@@ -1,5 +1,5 @@
-// corpus FOLDER: writes the shipped files, and what is made of them, into a folder for each libFuzzer target, as its
-// seeds; what tests/fuzz/corpus keeps for one is put beside them.
+// corpus FOLDER: writes the shipped files and their parts into a folder for each libFuzzer target, as its seeds,
+// together with the files in tests/fuzz/corpus.
 #include "engine/formula/Formula.h"
 #include "engine/session/ActionText.h"
 #include "engine/session/Orders.h"
@@ -25,7 +25,7 @@ bool put(const std::filesystem::path& path, const std::string& text)
     return fw::saveText(path.string(), text).has_value();
 }
 
-/// States and actions of a game, as its journal keeps them.
+/// Writes the states and actions of a game, as in its journal.
 bool putRows(const std::filesystem::path& out, const std::string& name, const fw::Game& game, bool states)
 {
     bool well = true;
@@ -33,13 +33,13 @@ bool putRows(const std::filesystem::path& out, const std::string& name, const fw
     for (const fw::Entry& entry : game.entries()) {
         const std::string file = name + "-" + std::to_string(n++);
         well = put(out / "action" / file, fw::actionText(entry.action)) && well;
-        // A state is read by the names of its own rules.
+        // A state can only be read with the names of its own rules.
         well = (!states || put(out / "state" / file, fw::canonical(game.rules(), entry.after))) && well;
     }
     return well;
 }
 
-/// Maps, cases for the desk and rules as kept by the proof.
+/// Writes maps, cases for the desk, and rules as a proof stores them.
 bool putParts(const std::filesystem::path& out, const std::string& name, const fuzz::System& system)
 {
     bool well = put(out / "map" / name, fw::writeMap(system.scenario.map));
@@ -58,7 +58,7 @@ bool putParts(const std::filesystem::path& out, const std::string& name, const f
     return well;
 }
 
-/// Seeds that were found or written by hand.
+/// Copies seeds that were found or written by hand.
 bool putKept(const std::filesystem::path& out)
 {
     bool well = true;

@@ -1,5 +1,5 @@
-// mutants: altered files of every kind through the verbs of the program and into the window, each within 5 s of
-// processor time and 1 GB. No signal, no exit code that is not listed, no file changed that was not the output.
+// mutants: gives altered files of all kinds to the verbs of the program and to its window, each within 5 s of processor
+// time and 1 GB. There must be no signal, no unlisted exit code, and no changed file except the output.
 #include "tests/fuzz/Mutants.h"
 #include "tests/fuzz/Caged.h"
 
@@ -18,8 +18,8 @@ namespace fs = std::filesystem;
 using fuzz::Caged;
 using fuzz::Mutant;
 
-constexpr std::size_t windowful = 24; ///< files that one window process is given
-constexpr int givesBack = 10;         ///< its exit code when it wants to be started anew
+constexpr std::size_t windowful = 24; ///< number of files for one window process
+constexpr int givesBack = 10;         ///< its exit code to ask for a fresh process
 
 int usage()
 {
@@ -39,7 +39,7 @@ std::string line(const std::vector<std::string>& command)
     return out;
 }
 
-/// Whether a verb may end so: 64 is for words of the ruling desk, 4 for drawings that are too large.
+/// Whether an exit code is valid for a verb: 64 is for words of the ruling desk, 4 for drawings that are too large.
 bool expected(const std::string& verb, int exit)
 {
     static const std::map<std::string, std::set<int>> codes{
@@ -56,7 +56,7 @@ public:
         mWork = fs::temp_directory_path() / ("mutants-" + std::to_string(seed) + "-" + std::to_string(getpid()));
         fs::remove_all(mWork);
         fs::create_directories(mWork / "home");
-        fs::permissions(mWork / "home", fs::perms::owner_all); // or Qt complains
+        fs::permissions(mWork / "home", fs::perms::owner_all); // otherwise Qt prints a warning
     }
     ~Run() { fs::remove_all(mWork); }
     Run(const Run&) = delete;
@@ -93,7 +93,7 @@ public:
         if (mOpened.size() >= windowful)
             open();
     }
-    /// Opens in the window what has been put by for it.
+    /// Opens the collected files in the window.
     void open()
     {
         std::vector<Bred> rest = std::move(mOpened);
@@ -102,7 +102,7 @@ public:
             std::vector<std::string> files;
             for (const Bred& bred : rest)
                 files.push_back(bred.folder + "/" + bred.mutant.opened);
-            // It winds its clock anew for each file.
+            // The process resets its time limit for each file.
             const Caged ran = fuzz::caged(FW_OPENS, files, rest.front().folder, {1024, 0, int(60 + 10 * files.size())});
             const std::size_t last = std::size_t(std::max(1L, reached(ran.out)));
             mCount["opening"] += int(last);
@@ -136,7 +136,7 @@ private:
         std::map<std::string, std::string> before;
     };
 
-    /// The number of the last file that was begun.
+    /// The number of the last file that was started.
     static long reached(const std::string& printed)
     {
         const std::size_t end = printed.find_last_of('\n');

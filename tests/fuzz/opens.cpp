@@ -1,5 +1,6 @@
-// opens FILE...: opens each file in the window, paints it, and shuts it again. Before each its number is printed, and
-// it has five seconds of processor time. Exit code 10: the memory is to be given back, go on behind the last one.
+// opens FILE...: opens each file in the window, paints it and closes it again. It prints the number of each file first,
+// which then gets five seconds of processor time. Exit code 10 asks for a fresh process for the remaining files, to
+// free memory.
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/SidePanel.h"
 #include "app/shell/MainWindow.h"
@@ -20,10 +21,10 @@ using namespace fw;
 namespace {
 
 constexpr int givesBack = 10;
-constexpr long manyPages = 600L << 20 >> 12; ///< of address space, after which a fresh process goes on
+constexpr long manyPages = 600L << 20 >> 12; ///< of address space, the limit for one process
 constexpr rlim_t seconds = sanitized(5, 100);
 
-/// The processor time so far and so much more ends the process.
+/// Sets the limit of processor time to `seconds` from now.
 void wind()
 {
     rusage used{};
@@ -49,7 +50,7 @@ void shutDialogs()
         dialog->reject();
 }
 
-/// Until what was begun beside the window is done.
+/// Waits for background work to finish.
 void settle(int milliseconds = 0)
 {
     if (milliseconds > 0) {
@@ -72,7 +73,7 @@ void open(const QString& file)
     window.show();
     if (file.endsWith(".rules.json")) {
         window.editRules(file);
-        settle(250); // its proof rests first
+        settle(250); // its check starts after a pause
         window.grab();
         return;
     }
@@ -100,7 +101,7 @@ int main(int argc, char** argv)
     QApplication::setQuitOnLastWindowClosed(false);
     QCoreApplication::setOrganizationName("Fieldworks");
     QCoreApplication::setApplicationName("Opens");
-    // What asks a question is answered with Escape, or the window would wait for ever.
+    // Questions are answered with Escape, because the window would wait forever.
     QTimer closer;
     QObject::connect(&closer, &QTimer::timeout, shutDialogs);
     closer.start(20);

@@ -1,4 +1,4 @@
-// randomplay SCENARIO: games played at random to their end, from the set-up of the scenario and from others.
+// randomplay SCENARIO: plays random games to their ends, from the set-up of the scenario and from variants.
 #include "tests/fuzz/Runs.h"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ struct Wanted {
     std::vector<std::string> with;
     std::string preset;
     std::uint64_t seeds = 200;
-    std::uint64_t others = ~0ULL; ///< as many as seeds
+    std::uint64_t others = ~0ULL; ///< the same number as seeds
     std::uint64_t first = 0;
     std::uint64_t least = 1;
     bool until = false;
@@ -83,7 +83,7 @@ bool read(int argc, char** argv, Wanted& wanted)
     return !wanted.scenario.empty();
 }
 
-/// Time of the processor, since other programs may be running beside this one.
+/// Processor time, because other programs may be running.
 double seconds(std::clock_t since)
 {
     return static_cast<double>(std::clock() - since) / CLOCKS_PER_SEC;
@@ -110,10 +110,10 @@ void printTotals(const char* what, const fuzz::Totals& totals, double time)
         std::printf("FAULT %s, seed %llu after %zu actions: %s\n", what, static_cast<unsigned long long>(fault.seed),
                     fault.action, fault.text.c_str());
     }
-    std::fflush(stdout); // long runs are looked at while they go on
+    std::fflush(stdout); // shows the progress of long runs
 }
 
-/// The games of one scenario; gives how many faults they had.
+/// Plays the games of one scenario; returns the number of faults.
 std::size_t play(const fuzz::System& system, const Wanted& wanted, const std::vector<fuzz::Excuse>& excuses,
                  fuzz::Tally& tally)
 {
@@ -152,7 +152,7 @@ int main(int argc, char** argv)
     if (!read(argc, argv, wanted))
         return usage();
     std::vector<fuzz::System> systems;
-    wanted.with.push_back(wanted.scenario); // last, for the rows that the others left
+    wanted.with.push_back(wanted.scenario); // last, for the rows that the others did not use
     for (const std::string& file : wanted.with) {
         fw::Result<fuzz::System> system = fuzz::load(file, FW_SOURCE_DIR "/scenarios");
         if (!system) {

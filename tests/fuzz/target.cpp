@@ -1,4 +1,4 @@
-// A libFuzzer target: feeds anything to one reader. FW_KIND names it, as the folder of its corpus.
+// A libFuzzer target: gives any data to one reader, selected by FW_KIND, which is also the folder of its corpus.
 #include "tests/fuzz/Target.h"
 
 #include <string_view>

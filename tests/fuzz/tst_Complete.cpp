@@ -1,4 +1,4 @@
-// In small positions everything that apply accepts is what legal leads to, and nothing else.
+// In small positions apply accepts exactly the actions to which legal leads.
 #include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/fuzz/Brute.h"
@@ -24,15 +24,15 @@ private:
     std::vector<fw::State> questions(const fw::Rules& rules, std::uint64_t seed);
 
     int mChecked = 0;
-    int mSkipped = 0; ///< too many actions to try them all
+    int mSkipped = 0; ///< too many actions to try all of them
     std::size_t mActions = 0;
-    std::map<std::string, int> mNodes; ///< questions checked, by the node that asked
+    std::map<std::string, int> mNodes; ///< number of checked questions, by node
     QStringList mWrong;
 };
 
 void TestComplete::positions_data()
 {
-    // FW_POSITIONS of each system; 500 of them are of the shipped scenarios together.
+    // FW_POSITIONS of each system; without it the shipped scenarios share one number of positions.
     const char* wanted = std::getenv("FW_POSITIONS");
     std::vector<std::string> shipped, kernel;
     for (const std::string& path : fuzz::everyScenario(FW_SOURCE_DIR))
@@ -49,7 +49,7 @@ void TestComplete::positions_data()
     add(kernel, thorough(60, 30, 4));
 }
 
-/// The states of one short game in which somebody decides something.
+/// The states of one short game in which a side decides.
 std::vector<fw::State> TestComplete::questions(const fw::Rules& rules, std::uint64_t seed)
 {
     std::vector<fw::State> out;
@@ -82,7 +82,7 @@ std::vector<fw::State> TestComplete::questions(const fw::Rules& rules, std::uint
     return out;
 }
 
-/// The state, from `first` on round, whose question was checked least often so far.
+/// The state, cyclically from `first`, whose kind of question was checked least often so far.
 std::size_t TestComplete::rarest(const fw::Rules& rules, const std::vector<fw::State>& states, std::size_t first)
 {
     std::size_t best = first;
@@ -102,7 +102,7 @@ void TestComplete::check(const fw::Rules& rules, const fw::State& state, const Q
 {
     fuzz::Actions tried, clicked;
     fuzz::Bounds bounds;
-    if (rules.ruleset().facings > 0) // every step may be a turn as well
+    if (rules.ruleset().facings > 0) // every step may also be a turn
         bounds.steps = 2;
     if (!fuzz::accepted(rules, state, bounds, tried) || !fuzz::clicked(rules, state, bounds, clicked)) {
         ++mSkipped;
@@ -133,7 +133,7 @@ void TestComplete::positions()
     mActions = 0;
     mNodes.clear();
     mWrong.clear();
-    // A few of the questions of every small game, so that combats are among them.
+    // A few questions of each small game, so that combats are among them.
     for (std::uint64_t seed = 0; mChecked < count && seed < 10000 && mWrong.size() < 20; ++seed) {
         const fw::Scenario cut = fuzz::small(system->scenario, seed);
         const auto rules = fw::compile(system->ruleset, cut, {});

@@ -1,4 +1,4 @@
-// Shipped files with something wrong in them: each is taken, or refused with file and place; nothing crashes.
+// Shipped files with errors are accepted, or refused with file and place; the program never crashes.
 #include "engine/session/Orders.h"
 #include "engine/store/Files.h"
 #include "tests/Main.h"
@@ -32,7 +32,7 @@ std::string textOf(const std::string& path)
     return read ? read->text : std::string();
 }
 
-/// The file beside a scenario with the same stem or the same folder, by its ending.
+/// The file next to a scenario with an ending, empty if there is none.
 std::string besides(const std::string& scenario, const QString& ending)
 {
     const QFileInfo info(QString::fromStdString(scenario));
@@ -42,7 +42,7 @@ std::string besides(const std::string& scenario, const QString& ending)
 
 } // namespace
 
-/// FW_TIMES multiplies how many texts are tried.
+/// FW_TIMES multiplies the number of texts.
 int TestMalformed::times(int standard)
 {
     const char* more = std::getenv("FW_TIMES");

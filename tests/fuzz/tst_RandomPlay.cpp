@@ -1,5 +1,5 @@
-// Every shipped scenario and the small systems of the kernel proof played at random to their ends.
-// FW_SEEDS says how many games of each; the 200 of Germantown are a test of their own, "randomplay_germantown".
+// All shipped scenarios and the small systems of the kernel proof, played at random to their ends. FW_SEEDS sets the
+// number of games of each; more games of Germantown are a separate test, "randomplay_germantown".
 #include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/fuzz/Runs.h"
@@ -20,9 +20,9 @@ private slots:
 namespace {
 
 struct Plan {
-    std::uint64_t seeds;  ///< games of the scenario as it stands
-    std::uint64_t others; ///< at most so many with other options and set-ups
-    bool covered;         ///< whether every row must have been used
+    std::uint64_t seeds;  ///< games of the unchanged scenario
+    std::uint64_t others; ///< limit of games with other options and set-ups
+    bool covered;         ///< whether every row must be used
 };
 
 Plan planOf(const std::string& path)
@@ -30,7 +30,7 @@ Plan planOf(const std::string& path)
     if (const char* seeds = std::getenv("FW_SEEDS"); seeds && std::atoi(seeds) > 0)
         return {std::strtoull(seeds, nullptr, 10), std::strtoull(seeds, nullptr, 10) * 3, true};
     if (path.find("/kernel/") == std::string::npos)
-        // A whole game takes a minute under the sanitizers; without them randomplay plays more of them.
+        // A whole game takes a minute under the sanitizers; randomplay plays more of them without.
         return thorough(Plan{100, 100, false}, Plan{4, 4, false}, Plan{0, 2, false});
     return thorough(Plan{500, 2000, true}, Plan{200, 2000, true}, Plan{10, 10, false});
 }
@@ -55,7 +55,7 @@ void TestRandomPlay::games()
     fuzz::Tally tally;
     fuzz::Totals totals;
     fuzz::play(*system, {fuzz::From::AsItStands, 0, plan.seeds, 1, true, {}}, tally, totals);
-    // Seed 0 would be a whole game too; those after it are short ones at close quarters.
+    // Seed 0 would be a whole game too; the later ones are short and at close quarters.
     const fuzz::Run others{fuzz::From::Variants, 1, plan.others, 1, true, {}};
     if (plan.covered)
         fuzz::playUntilCovered(*system, others, excuses, tally, totals);

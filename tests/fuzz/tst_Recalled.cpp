@@ -1,5 +1,5 @@
-// What a path search recalls is what the rules say: the same questions with every row asked anew, since a
-// reckoning is written, and with answers kept, for all units and path rows of positions met in play.
+// The cached answers of a path search equal those of the rules. The same questions are asked with a reckoning, which
+// evaluates each row again, and with the cache, for all units and path rows in positions from play.
 #include "engine/report/PathText.h"
 #include "engine/rules/Compiled.h"
 #include "engine/rules/PathFinder.h"
@@ -16,7 +16,7 @@ using namespace fw;
 
 namespace {
 
-/// All that a search says of one unit and one row, as text.
+/// The full result of a search for one unit and one row, as text.
 std::string said(const Rules& rules, const Position& position, std::int32_t row, std::int32_t unit, bool written)
 {
     Trace trace;

@@ -1,5 +1,5 @@
-// windowfuzz: keys, words, clicks and drags at random on the real window, over both games and every
-// editor; what has to hold is in WindowFuzz.h.
+// windowfuzz: random keys, words, clicks and drags on the real window, in both games and all editors; WindowFuzz.h
+// describes the checks.
 #include "tests/fuzz/WindowFuzz.h"
 
 #include <QApplication>
@@ -27,7 +27,7 @@ int usage()
 
 fuzz::WindowFuzz* running = nullptr;
 
-/// What Qt warns of is a fault of ours, but for what the platform without a screen cannot do.
+/// A warning of Qt is a fault, except about the limits of a platform without a screen.
 void warned(QtMsgType type, const QMessageLogContext&, const QString& text)
 {
     for (const char* allowed : {"This plugin does not support", "propagateSizeHints", "raise()"})
@@ -38,8 +38,8 @@ void warned(QtMsgType type, const QMessageLogContext&, const QString& text)
         running->fault("Qt says: " + text);
 }
 
-/// The program looks for its scenarios two folders above itself: a copy of it beside copies of them
-/// plays, so that nothing of this tree is ever written.
+/// The program looks for its scenarios two folders above itself. So a copy of it plays next to copies of them, and this
+/// tree stays unchanged.
 int inItsOwnFolder(const QStringList& words)
 {
     QTemporaryDir folder;
