@@ -12,8 +12,7 @@ namespace conformance {
 
 namespace {
 
-/// The value of an option as a case writes it: the rules' own word for a reading, or its letter in the order of the
-/// rules.
+/// The value of an option from a case, which gives the word of the rules or a letter for its position.
 std::string reading(const fw::Ruleset& rules, const std::string& option, const Json& said)
 {
     const std::string value = said.is_string() ? said.get<std::string>() : said.dump();
@@ -25,7 +24,7 @@ std::string reading(const fw::Ruleset& rules, const std::string& option, const J
     return value;
 }
 
-/// Every choice is put, even where one answer stands: the case's own answer is judged.
+/// Makes all choices ask even if there is only one answer, to check the case's own answer.
 void askAll(std::vector<fw::Node>& nodes)
 {
     for (fw::Node& node : nodes) {
@@ -288,7 +287,7 @@ void Bench::band(const std::string& side, int shift)
         return fail(fw::describe(made.error()));
     const Json& row = at(mAdapter.names, "band");
     const std::string& what = word(at(row, "column"));
-    // Of the values that shift so the middle one, from which the track may go either way.
+    // The middle one of the values with this shift, so that the track can move both ways.
     std::vector<int> fitting;
     for (int value = 1; value <= number(at(row, "most")); ++value) {
         const auto cell = fw::lookupTable(**made, word(at(row, "table")),

@@ -13,12 +13,12 @@
 #include <string>
 #include <vector>
 
-// Cases that state one operation each ("fire", "move") with the smallest position for it: the position is laid
-// out on a bare board, the operation is played there, and what came of it is told.
+// Cases of one operation each ("fire", "move") with the smallest position for it. The position is set up on an empty
+// board, the operation is played, and its findings are collected.
 
 namespace conformance {
 
-/// One case on a board of its own, and the game under way on it.
+/// One case on its own board, with the game on it.
 class Bench
 {
 public:
@@ -29,13 +29,13 @@ public:
     const Json& action() const { return mCase.action; }
     const Json& expect() const { return mCase.expect; }
 
-    /// The word of the rules for a word of the cases, of a kind that the adapter lists; a fault when it has none.
+    /// The word of the rules for a word of the cases, by kind in the adapter; a missing one is a fault.
     std::string id(const std::string& kind, const std::string& name);
     /// Whether the adapter has a word of that kind.
     bool has(const std::string& kind, const std::string& name) const;
-    /// A fault for each key of the object that is none of these; the options of a case are read of all.
+    /// Adds a fault for each other key of the object, except the options of a case, which are always read.
     void know(const Json& object, std::initializer_list<const char*> keys, const std::string& where);
-    /// Keeps the first thing that could not be stated or told.
+    /// Stores the first fault.
     void fail(const std::string& why);
     const std::string& fault() const { return mFault; }
 
@@ -45,40 +45,40 @@ public:
     fw::Cell centre() const { return grid().cell(grid().columns / 2, grid().rows / 2); }
     void terrain(fw::Cell cell, const std::string& word);
     void level(fw::Cell cell, int level);
-    /// Puts a hexside of the cases between two neighbours; `own` is the side that owns works without an owner.
+    /// Puts a hexside of the cases between two neighbours; `own` is the owner of works without a stated one.
     void edge(fw::Cell a, fw::Cell b, const std::string& feature, const std::string& own);
     void way(const std::string& kind, const std::vector<fw::Cell>& cells);
     void area(const std::string& id, const std::string& kind, const std::string& side, std::vector<fw::Cell> cells);
-    /// A counter as the cases state it, at a cell or in the box of a role.
+    /// Adds a counter of the case, at a cell or in the box of a role.
     fw::Unit& unit(const Json& stated, fw::Cell at, const std::string& role = {});
-    /// A leader by his name in the cases.
+    /// Adds a leader by the name in the cases.
     void leader(const std::string& name, const std::string& side, fw::Cell at, const std::string& role = {});
-    /// Gives a leader the ratings that the case states.
+    /// Sets the ratings of a leader from the case.
     void rate(const std::string& unit, const Json& stated);
-    /// A further counter that makes a flag of the case true.
+    /// Adds a counter that makes a flag of the case true.
     std::string extra(const std::string& side, fw::Cell at, bool parade, bool rifle = false);
     void extraLeader(const std::string& side, fw::Cell at);
     bool occupied(fw::Cell cell) const;
     void sideMark(const std::string& side, const std::string& mark, long long value);
     std::string enemyOf(const std::string& side) const;
     std::string label(fw::Cell cell) const;
-    /// The side of the other end of the table: of a leader by the shipped counters.
+    /// The side of a leader, from the shipped counters.
     std::string sideOfLeader(const std::string& name);
     /// Sets army morale to a value whose band shifts by this much.
     void band(const std::string& side, int shift);
-    /// Army morale as the case states it.
+    /// Sets army morale from the case.
     void armyMorale();
 
     // The game.
-    /// Makes the rules ready on the board and begins a phase of a side; false when that is impossible.
+    /// Compiles the rules with the board and begins a phase of a side; false when that is impossible.
     bool begin(const std::string& phase, const std::string& side, int turn);
-    /// Makes the rules ready without entering a phase.
+    /// Compiles the rules without entering a phase.
     bool ready();
-    /// Remembers something once the phase has begun.
+    /// Sets a mark on a unit after the phase begins.
     void remember(const std::string& unit, const std::string& mark);
     bool play(const std::string& seat, const std::string& entry, const std::vector<fw::Argument>& fields = {});
     bool run(const std::string& procedure, const std::map<std::string, fw::Value>& cast);
-    /// Rolls the case's dice and answers what any answer will do for, until something else is asked.
+    /// Rolls the case's dice and gives any answer where that is enough, until another question.
     void settle();
     bool chooseAnything();
     fw::Question question() const { return fw::question(*mRules, mState); }
@@ -91,10 +91,10 @@ public:
     int diceUsed() const { return mUsed; }
     std::size_t diceLeft() const { return mDice.size(); }
     void giveDie(int face) { mDice.push_front(face); }
-    /// Goes back to where the phase began.
+    /// Returns to the start of the phase.
     void restart();
 
-    // What came of it.
+    // The findings.
     fw::Value units(const std::vector<std::string>& ids) const;
     fw::Value side(const std::string& name) const;
     int cellOf(const std::string& unit) const;
@@ -102,23 +102,23 @@ public:
     bool marked(const std::string& unit, const std::string& mark) const;
     /// Whether a counter is or was among those that check morale.
     bool checks(const std::string& unit);
-    /// The step of the state that a counter is in.
+    /// The present step of a counter's state.
     std::string stateOf(const std::string& unit);
     Json moraleChange() const;
     fw::Rational sideMarkNow(const std::string& side, const std::string& mark) const;
     fw::Rational change(const std::string& side, const std::string& mark) const;
-    /// The value of a quantity when it was last reckoned; nothing when it never was.
+    /// The last computed value of a quantity; nothing if it was not computed.
     std::optional<fw::Rational> reckoned(const std::string& quantity) const;
     std::optional<int> rolled(const std::string& die) const;
-    /// The last cell read of a table.
+    /// The last event that read a table.
     const fw::Event* read(const std::string& table) const;
-    /// Who made a decision of this node; empty when nobody did.
+    /// The seat that decided at a node; empty if none did.
     std::string decidedBy(const std::string& node) const;
-    /// The code of the cases for the refusal.
+    /// The code of the refusal in the cases.
     std::string refusalCode();
-    /// Where the counters of the case were when the phase began.
+    /// The position at the start of the phase.
     const fw::Position& start() const { return mStart; }
-    /// Outcome word and winning side of a game that is over.
+    /// The outcome word and the winning side at the end of the game.
     Json victory() const;
     std::vector<std::string> stated() const { return mStated; }
 
@@ -143,13 +143,13 @@ private:
     std::vector<std::pair<std::string, std::string>> mDecided; ///< node, seat
     std::vector<std::string> mStated;
     std::vector<std::pair<std::string, std::string>> mMemories;
-    std::set<int> mCheckers; ///< who was to roll for morale
+    std::set<int> mCheckers; ///< counters that were asked for a morale die
     std::string mFault;
     int mUsed = 0;
     int mExtras = 0;
 };
 
-/// One operation: lays out, plays and tells.
+/// One operation: sets up, plays and adds its findings.
 using Operation = void (*)(Bench& bench, Json& told);
 
 void lookUp(Bench& bench, Json& told);
@@ -175,10 +175,10 @@ void orderOfPhases(Bench& bench, Json& told);
 void checkVictory(Bench& bench, Json& told);
 void finalScore(Bench& bench, Json& told);
 
-/// What the rules make of a case that states one operation.
+/// The rules' findings about a case of one operation.
 Json ruleOperation(const Case& one, const Adapter& adapter, const Shipped& shipped);
 
-/// A number of a case, halves among them, exactly.
+/// A number of a case as an exact fraction, including halves.
 fw::Rational exactly(const Json& value);
 
 } // namespace conformance

@@ -11,7 +11,7 @@ namespace conformance {
 
 namespace {
 
-/// More answers than any one operation can ask for.
+/// more answers than any operation needs
 constexpr int enough = 200;
 
 } // namespace
@@ -97,7 +97,7 @@ bool Bench::run(const std::string& procedure, const std::map<std::string, fw::Va
 
 bool Bench::roll(const fw::Question& asked)
 {
-    // Where one alone can be drawn, no case speaks of a die.
+    // The cases contain no die for a draw with only one possible result.
     const auto certain = [](const fw::DieAsked& die) { return die.names.size() == 1; };
     const auto dice = std::count_if(asked.dice.begin(), asked.dice.end(), std::not_fn(certain));
     if (static_cast<std::size_t>(dice) > mDice.size())
@@ -117,7 +117,7 @@ bool Bench::roll(const fw::Question& asked)
     return accept(fw::apply(*mRules, mState, act));
 }
 
-/// Remembers for whom a morale die is asked.
+/// Records the counter that is asked for a morale die.
 void Bench::noteChecker(const fw::Question& asked)
 {
     if (asked.dice.empty() || asked.dice.front().name != word(at(at(mAdapter.names, "dice"), "morale")))
@@ -235,7 +235,7 @@ std::string Bench::stateOf(const std::string& unit)
 
 bool Bench::checks(const std::string& unit)
 {
-    // Those still to come stand in a local of the rules, those who were asked for a die are remembered.
+    // A local of the rules has the remaining counters; mCheckers has those already asked for a die.
     const fw::Sym name = mRules->sym(id("locals", "checkers"));
     const int index = mRules->unit(unit);
     if (mCheckers.count(index) != 0)
@@ -337,7 +337,7 @@ Json ruleOperation(const Case& one, const Adapter& adapter, const Shipped& shipp
     found->second(bench, told);
     if (bench.refusal() && bench.fault().empty())
         told["illegal"] = bench.refusalCode();
-    // A finding that no operation tells is never let pass.
+    // An expected finding that no operation gives is a fault.
     if (bench.fault().empty() && !bench.refusal())
         for (const auto& [key, value] : one.expect.items())
             if (!told.contains(key))

@@ -12,7 +12,7 @@ void once(std::vector<fw::Cell>& cells, fw::Cell cell)
         cells.push_back(cell);
 }
 
-/// The hexes that units of one side name, each unit in one of its own when it names none.
+/// The hexes of one side's units; a unit without a hex gets its own.
 std::vector<std::string> hexNames(const Json& units, bool together)
 {
     std::vector<std::string> names;
@@ -32,13 +32,13 @@ std::vector<std::string> each(const std::vector<std::string>& names)
     return out;
 }
 
-/// Hexes of both sides so that every attacking one is beside every one attacked, as far as hexes allow.
+/// Places the hexes of both sides so that each attacking hex is adjacent to each defending one, as far as possible.
 void places(const Bench& bench, std::size_t attacking, std::size_t attacked, std::map<int, fw::Cell>& from,
             std::map<int, fw::Cell>& to)
 {
     const fw::Grid& grid = bench.grid();
     const fw::Cell centre = bench.centre();
-    if (attacking > 1 && attacked > 1) { // two against two stand in a rhomb
+    if (attacking > 1 && attacked > 1) { // two against two form a rhombus
         from = {{0, centre}, {1, grid.neighbour(centre, 0)}};
         to = {{0, grid.neighbour(centre, 1)}, {1, grid.neighbour(centre, 5)}};
         return;
@@ -56,7 +56,7 @@ bool besideAny(const Bench& bench, fw::Cell cell, const std::vector<fw::Cell>& o
                        [&](fw::Cell other) { return bench.grid().distance(cell, other) <= 1; });
 }
 
-/// Whether a counter of a side would stand beside an enemy there.
+/// Whether a counter of a side would be adjacent to an enemy in a cell.
 bool meetsEnemy(Bench& bench, fw::Cell cell, const std::string& side)
 {
     const fw::Scenario& scenario = bench.scenario();
@@ -67,7 +67,8 @@ bool meetsEnemy(Bench& bench, fw::Cell cell, const std::string& side)
     return false;
 }
 
-/// Enemy zones over all hexes around, from counters that are beside nobody; no ground where none can stand so.
+/// Puts enemy ZOC on all surrounding hexes, from counters that are adjacent to no unit; makes a hex impassable if that
+/// is not possible.
 void surround(Bench& bench, const std::vector<fw::Cell>& hexes, const CombatBoard& board, const std::string& by)
 {
     const fw::Grid& grid = bench.grid();
@@ -98,7 +99,7 @@ std::string leaderOf(Bench& bench, const Json& leader, const std::string& side, 
     return bench.id("leaders", name);
 }
 
-/// Hexsides and slopes between the hexes, as seen from the attacker.
+/// Sets hexsides and slopes between the hexes, as seen by the attacker.
 void edges(Bench& bench, const CombatBoard& board, const std::map<std::string, fw::Cell>& where)
 {
     for (const fw::Cell cell : board.to)
@@ -121,8 +122,8 @@ void edges(Bench& bench, const CombatBoard& board, const std::map<std::string, f
     }
 }
 
-/// Somebody of his side three hexes from a leader, where no enemy is beside: to him he goes when he is left alone,
-/// of which no case speaks.
+/// Adds a unit of the leader's side three hexes away, without an adjacent enemy. A leader left alone goes there; the
+/// cases do not mention that.
 void refuge(Bench& bench, fw::Cell leader, const std::string& side)
 {
     const fw::Grid& grid = bench.grid();
@@ -133,7 +134,7 @@ void refuge(Bench& bench, fw::Cell leader, const std::string& side)
         }
 }
 
-/// Woods, into which no zone reaches, in one hex beside those of whom the case does not say that they are surrounded.
+/// Puts woods, which block ZOC, into one hex next to a side that the case does not call surrounded.
 void leaveOpen(Bench& bench, const std::vector<fw::Cell>& hexes, const std::vector<fw::Cell>& foes, const char* who)
 {
     const std::vector<std::string> surrounded = words(at(bench.given(), "surrounded"));
@@ -144,7 +145,7 @@ void leaveOpen(Bench& bench, const std::vector<fw::Cell>& hexes, const std::vect
             return bench.terrain(cell, "light_woods");
 }
 
-/// A further enemy stack beside an attacker and beside no defender.
+/// Adds an enemy stack next to an attacker, but not next to a defender.
 void divert(Bench& bench, CombatBoard& board)
 {
     const Json& stack = at(bench.given(), "diverted_stack");
@@ -218,7 +219,7 @@ CombatBoard layOutCombat(Bench& bench)
             if (cells.count(nth) == 0)
                 return bench.fail("more hexes than lie around one");
             Json unit = units.at(i);
-            if (fury) // what makes the flag of the case true
+            if (fury) // makes the flag of the case true
                 unit["class"] = "light_infantry";
             bench.unit(unit, cells[nth]);
             ids.push_back(word(at(unit, "id")));

@@ -4,14 +4,14 @@
 
 namespace conformance {
 
-/// A combat of a case as it stands on the board.
+/// A combat of a case on the board.
 struct CombatBoard {
-    std::string attacker;               ///< side
-    std::string defender;               ///< side
-    std::vector<std::string> attackers; ///< counters
+    std::string attacker;               ///< a side
+    std::string defender;               ///< a side
+    std::vector<std::string> attackers; ///< ids of counters
     std::vector<std::string> defenders;
-    std::vector<fw::Cell> from; ///< hexes of the attackers, each once
-    std::vector<fw::Cell> to;   ///< hexes of the defenders, each once
+    std::vector<fw::Cell> from; ///< hexes of the attackers, without duplicates
+    std::vector<fw::Cell> to;   ///< hexes of the defenders, without duplicates
     std::string attackLead;
     std::string defenceLead;
     std::string attackChief;
@@ -19,17 +19,17 @@ struct CombatBoard {
     fw::Cell diversion = fw::noCell;
 };
 
-/// Lays a combat out: who stands where, what lies between them, and what makes the flags of the case true.
+/// Sets up a combat: the units, the terrain between them, and counters for the flags of the case.
 CombatBoard layOutCombat(Bench& bench);
-/// Hexes beside both.
+/// The hexes adjacent to both.
 std::vector<fw::Cell> flanks(const Bench& bench, fw::Cell a, fw::Cell b);
-/// Closes the flank hexes of a side by a counter that stands behind them.
+/// Closes the flank hexes of a side with a counter behind them.
 void closeFlanks(Bench& bench, fw::Cell own, fw::Cell foe, const std::string& side);
-/// Plays a declared combat as far as the tactics, the lead units and commanders named.
+/// Plays a declared combat up to the choice of tactics, with lead units and commanders.
 bool comeToTactics(Bench& bench, const CombatBoard& board);
-/// Goes on from the die: lets it stand and takes what any answer will do for.
+/// Continues after the die: keeps it and gives any answer where that is enough.
 void fightOut(Bench& bench);
-/// Tells what a combat came to.
+/// Adds the findings of a combat.
 void tellCombat(Bench& bench, const CombatBoard& board, Json& told);
 
 } // namespace conformance

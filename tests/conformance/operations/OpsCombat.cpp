@@ -1,4 +1,4 @@
-// Close combat: declared, fought and told.
+// Close combat: declaration, resolution and findings.
 #include "tests/Events.h"
 #include "tests/conformance/operations/CombatBoard.h"
 
@@ -25,7 +25,7 @@ bool asks(const Bench& bench, const std::string& node)
     return !bench.refusal() && bench.fault().empty() && bench.question().node == node;
 }
 
-/// Whether the rules let that leader command.
+/// Whether the rules allow that leader to command.
 bool mayCommand(Bench& bench, const std::vector<fw::Argument>& said)
 {
     fw::Action act;
@@ -35,7 +35,7 @@ bool mayCommand(Bench& bench, const std::vector<fw::Argument>& said)
     return fw::apply(bench.rules(), bench.state(), act).has_value();
 }
 
-/// Whom a side names to lead and to command.
+/// Names the lead unit and the commander of a side.
 void nameLead(Bench& bench, const std::string& node, const std::string& lead, const std::string& chief)
 {
     if (!asks(bench, bench.id("nodes", node)))
@@ -44,7 +44,7 @@ void nameLead(Bench& bench, const std::string& node, const std::string& lead, co
     if (!chief.empty())
         said.push_back({"chief", {chief}});
     if (!chief.empty() && !mayCommand(bench, said))
-        said.pop_back(); // he may not lead these; what needs a leader is then refused
+        said.pop_back(); // the leader may not lead these units, so an option that needs a leader is refused later
     bench.play(bench.question().seats.front(), bench.id("entries", "lead"), said);
 }
 
@@ -84,7 +84,7 @@ bool comeToTactics(Bench& bench, const CombatBoard& board)
         fw::Draft draft;
         draft.seat = board.defender;
         draft.verb = entry;
-        // Any way will do where there is one; where there is none the entry is asked for all the same.
+        // Any path will do; without one the entry is still played, to get the refusal.
         bool whole = false;
         for (int click = 0; click < 40 && !whole; ++click) {
             const fw::Choices choices = fw::legal(bench.rules(), bench.state(), draft);
@@ -202,7 +202,7 @@ void closeCombat(Bench& bench, Json& told)
 
 namespace {
 
-/// Two counters whose strengths stand in the odds that a case names.
+/// Two counters with strengths in the odds of the case.
 CombatBoard pairOf(Bench& bench, int attack, int defence, int drm, bool diversion, const std::string& side)
 {
     CombatBoard board;
@@ -224,7 +224,7 @@ CombatBoard pairOf(Bench& bench, int attack, int defence, int drm, bool diversio
     bench.unit({{"id", "d1"}, {"side", board.defender}, {"class", "infantry"}, {"sp", defence}, {"max_steps", 2}},
                board.to.front());
     if (diversion) {
-        // Not opposite, or the two would close the attacker in.
+        // Not opposite, because the two would surround the attacker.
         board.diversion = bench.grid().neighbour(board.from.front(), 3);
         bench.extra(board.defender, board.diversion, true);
     }

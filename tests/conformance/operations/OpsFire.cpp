@@ -9,13 +9,13 @@ namespace conformance {
 namespace {
 
 struct Shot {
-    std::string side;   ///< that fires
-    std::string target; ///< its id
+    std::string side;   ///< the firing side
+    std::string target; ///< id of the target
     std::string owner;  ///< side of the target
     fw::Cell at = fw::noCell;
 };
 
-/// The firers in a straight row of hexes from the target, and what the line crosses.
+/// Sets up the firers in a straight line from the target, and the terrain on the line of fire.
 Shot layOutShot(Bench& bench)
 {
     const Json& given = bench.given();
@@ -63,10 +63,10 @@ Shot layOutShot(Bench& bench)
         else
             bench.terrain(row[1], by.empty() ? "light_woods" : by);
     }
-    // Somebody who might fire elsewhere keeps the phase open.
+    // A unit that could fire at another target keeps the phase open.
     bench.extra(shot.side, bench.grid().cell(1, 1), true, true);
     bench.extra(shot.owner, bench.grid().cell(1, 2), true, false);
-    // Somebody to whom a leader goes who is left alone: no case speaks of that.
+    // A leader left alone goes to this unit; the cases do not mention that.
     fw::Cell refuge = shot.at;
     for (int i = 0; i < 3; ++i)
         refuge = bench.grid().neighbour(refuge, 3);

@@ -12,7 +12,7 @@ namespace conformance {
 
 namespace {
 
-/// The unit of a morale die where it stands, with what the case says of its ground and leader.
+/// Sets up the unit of a morale die, with its ground and leader in the case.
 std::string steadyUnit(Bench& bench)
 {
     const Json& given = bench.given();
@@ -122,7 +122,7 @@ void rollInitiative(Bench& bench, Json& told)
     }
     if (bench.refusal())
         return;
-    // Who has no chit is not asked; to commit one all the same is refused.
+    // A side without chits is not asked, so an attempt to commit some is refused.
     for (const auto& [side, chits] : at(bench.action(), "spend").items())
         if (number(chits) > number(at(at(given, "momentum"), side)))
             bench.play(bench.id("sides", side), bench.id("entries", "commit"),
@@ -159,7 +159,7 @@ void rollInitiative(Bench& bench, Json& told)
 
 namespace {
 
-/// A counter with the tags of the case leaves the map from its edge.
+/// A counter with the tags of the case leaves the map at its edge.
 void leaveMap(Bench& bench, const std::string& side)
 {
     const fw::Cell edge = bench.grid().cell(0, 3);
@@ -219,7 +219,7 @@ void checkStack(Bench& bench, Json& told)
 {
     bench.know(bench.given(), {"stack", "leaders"}, "given");
     bench.know(bench.action(), {"op"}, "action");
-    // The last of them that can march comes in; by what is too many it is refused.
+    // The last counter that can march enters the stack, so that excess counters cause a refusal.
     const fw::Cell cell = bench.centre();
     const std::vector<std::string> ids = statedStack(bench, cell);
     if (ids.empty())

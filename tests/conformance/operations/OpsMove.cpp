@@ -11,7 +11,7 @@ namespace conformance {
 
 namespace {
 
-/// Who stands beside a hex of the path and beside no other of it: straight on over the outer corner.
+/// Adds an enemy adjacent to this hex of the path, but to no other: beyond its outer corner.
 void neighbours(Bench& bench, const Json& hex, fw::Cell cell, const std::string& enemy)
 {
     const fw::Cell outer = bench.grid().neighbour(cell, bench.grid().shoved(cell) ? 3 : 0);
@@ -23,7 +23,7 @@ void neighbours(Bench& bench, const Json& hex, fw::Cell cell, const std::string&
         bench.extraLeader(enemy, outer);
 }
 
-/// The path along one row of the board.
+/// Sets up the path along one row of the board.
 std::vector<fw::Cell> layOutPath(Bench& bench, const std::string& side)
 {
     const Json& given = bench.given();
@@ -58,7 +58,7 @@ std::vector<fw::Cell> layOutPath(Bench& bench, const std::string& side)
         for (const char* kind : {"road", "trail", "lane"}) {
             std::vector<fw::Cell>& way = open[kind];
             const bool here = has(hex, kind) || lists(at(hex, "edge"), kind);
-            // A way that does not cross the hexside begins anew.
+            // A road that does not cross the hexside ends, and a new one begins.
             if (!way.empty() && (!here || !lists(at(hex, "edge"), kind))) {
                 bench.way(kind, way);
                 way.clear();

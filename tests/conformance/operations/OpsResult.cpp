@@ -1,4 +1,4 @@
-// What a result does to those who suffer it, and what follows.
+// The effects of a result on the losers, and the consequences.
 #include "tests/conformance/operations/CombatBoard.h"
 
 #include <algorithm>
@@ -15,7 +15,7 @@ struct Sufferer {
     fw::Cell at = fw::noCell;
 };
 
-/// The leader with them, by his name alone or as the cases state a leader.
+/// The leader in the stack, by name or as the cases state a leader.
 std::string leaderOf(const Bench& bench)
 {
     const Json& leader = at(bench.given(), "leader");
@@ -43,7 +43,7 @@ Sufferer layOutSufferer(Bench& bench)
     for (const Json& unit : at(given, "stack")) {
         if (unit.is_object())
             add(unit);
-        else if (put.count(word(unit)) == 0) { // named only: a counter like the one that is given
+        else if (put.count(word(unit)) == 0) { // only an id: a counter like the first one
             Json like = first.is_null() ? Json({{"side", one.side}, {"class", "infantry"}, {"sp", 1}}) : first;
             like["id"] = unit;
             add(like);
@@ -59,7 +59,7 @@ Sufferer layOutSufferer(Bench& bench)
     return one;
 }
 
-/// Hexes that are named stand around the unit, enemies beside those that say so; all others are closed.
+/// Places the named hexes around the unit, with adjacent enemies as stated; closes all others.
 std::map<std::string, fw::Cell> retreatHexes(Bench& bench, const Sufferer& one)
 {
     std::map<std::string, fw::Cell> where;
@@ -113,7 +113,7 @@ void applyResult(Bench& bench, Json& told)
     retreatHexes(bench, one);
     if (!bench.ready() || !suffer(bench, one, word(at(bench.action(), "result"))))
         return;
-    // The units that check are told before any of them is gone.
+    // The checking units are recorded before any of them is eliminated.
     Json checks = Json::array();
     bench.settle();
     for (const std::string& id : one.stack)

@@ -1,4 +1,4 @@
-// Charts read as they stand, odds, the order of play.
+// Charts, odds and the sequence of play.
 #include "engine/model/Procedures.h"
 #include "tests/conformance/operations/Bench.h"
 
@@ -10,7 +10,7 @@ namespace conformance {
 
 namespace {
 
-/// What a cell says, as the cases write it.
+/// The content of a cell, as the cases write it.
 Json cellOf(const Bench& bench, const std::string& table, const std::vector<Json>& at)
 {
     std::vector<fw::Value> where;
@@ -27,7 +27,7 @@ Json cellOf(const Bench& bench, const std::string& table, const std::vector<Json
     return cell->word;
 }
 
-/// Cells along one axis of a table.
+/// The cells along one axis of a table.
 Json along(Bench& bench, const std::string& table, const Json& axis,
            const std::function<std::vector<Json>(const Json&)>& at)
 {
@@ -58,7 +58,7 @@ void terrainEffects(Bench& bench, Json& told)
         Json cells = along(bench, table, at(bench.action(), "entries"), [&](const Json& one) {
             return std::vector<Json>{bench.id("terrainRows", word(one)), column};
         });
-        for (Json& cell : cells) { // what stands there as a word, or blank, and is a truth or nothing to the cases
+        for (Json& cell : cells) { // the cases use Booleans or nulls for some words and blanks
             if (cell.is_string() && bench.has("truths." + key, word(cell)))
                 cell = bench.id("truths." + key, word(cell)) == "true";
             else if (cell == "" && bench.has("dashes", key))
@@ -79,7 +79,7 @@ void leaderRows(Bench& bench, Json& told)
     }
 }
 
-/// Tables whose rows are words and whose one column is a number.
+/// Tables with words as rows and one column of numbers.
 void plainRows(Bench& bench, const std::string& table, Json& told)
 {
     bench.know(bench.action(), {"op", "table", "rows"}, "action");
@@ -175,7 +175,7 @@ void orderOfPhases(Bench& bench, Json& told)
     bench.know(bench.action(), {"op"}, "action");
     if (!bench.ready())
         return;
-    // The phases that the main procedure calls for each player, in its order.
+    // The phases that the main procedure calls for each player, in order.
     Json order = Json::array();
     const std::function<void(const std::vector<fw::Node>&)> walk = [&](const std::vector<fw::Node>& nodes) {
         for (const fw::Node& node : nodes) {

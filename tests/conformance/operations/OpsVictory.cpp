@@ -1,4 +1,4 @@
-// Victory at once and in the end.
+// Immediate victory and victory at the end.
 #include "tests/conformance/operations/Bench.h"
 
 #include "engine/rules/Compiled.h"
@@ -9,7 +9,7 @@ namespace conformance {
 
 namespace {
 
-/// A counter of the lost or of those left at the end.
+/// Adds a counter that was lost, or that is left at the end.
 void counter(Bench& bench, const std::string& side, int steps, int left, const std::string& state, fw::Cell cell,
              const std::string& role, int sp = 2, bool militia = false, bool gun = false)
 {
@@ -25,7 +25,7 @@ void counter(Bench& bench, const std::string& side, int steps, int left, const s
     bench.unit(unit, cell, role);
 }
 
-/// Who holds and held the places that count.
+/// Sets the present and former holders of the objectives.
 void objectives(Bench& bench)
 {
     for (const auto& [place, said] : at(bench.given(), "objectives").items()) {
