@@ -1,4 +1,4 @@
-// What the case does on an open field, each step of it an order of its own.
+// The actions of a case on an open field, each step as a separate order.
 #include "engine/model/Procedures.h"
 #include "tests/Events.h"
 #include "tests/conformance/Field.h"
@@ -11,7 +11,7 @@ namespace conformance {
 
 namespace {
 
-/// More answers than one action can ask for.
+/// more answers than any action needs
 constexpr int enoughActs = 400;
 
 bool stopped(const Field& field)
@@ -25,7 +25,7 @@ std::string seatAsked(const Field& field)
     return asked.seats.empty() ? std::string() : asked.seats.front();
 }
 
-/// The face of each card as it shall lie, from the top.
+/// Sets the order of shuffled cards, from the top.
 bool shuffled(Field& field, const fw::Question& asked, fw::Action& act)
 {
     std::vector<std::string> order;
@@ -52,7 +52,7 @@ bool shuffled(Field& field, const fw::Question& asked, fw::Action& act)
     return true;
 }
 
-/// Lets the dice asked for fall; false when the case has none left.
+/// Rolls the pending dice; false when the case has none left.
 bool roll(Field& field, const fw::Question& asked)
 {
     fw::Action act;
@@ -69,7 +69,7 @@ bool roll(Field& field, const fw::Question& asked)
     return field.now.play(act);
 }
 
-/// A case that gives more dice than fell so far leaves what lies between to anybody.
+/// Passes windows or plays cards in them. Other decisions get any answer if the case still has dice.
 bool answerOne(Field& field, const fw::Question& asked)
 {
     if (lists(field.named("windows"), asked.node)) {
@@ -97,7 +97,7 @@ void knowAction(Field& field, const Json& action, const std::string& type)
             field.now.setFault("nothing here reads " + type + "." + key);
 }
 
-/// Leaves decisions of the action before to anybody, so that this one can be made.
+/// Gives any answer to decisions left from the previous action, so that this one can be played.
 void clear(Field& field)
 {
     settleField(field);
@@ -122,7 +122,7 @@ void oneStep(Field& field, const std::string& unit, const Json& step)
     playEntry(field, word(at(row, "entry")), {{"unit", {unit}}, {word(at(row, "field")), {word(value)}}});
 }
 
-/// Whether another unit of its side is in a hex.
+/// Whether another unit of the same side is in a hex.
 bool friendAt(const Field& field, const std::string& unit, const std::string& hex)
 {
     const std::vector<fw::Unit>& all = field.rules().scenario().units;
@@ -134,8 +134,8 @@ bool friendAt(const Field& field, const std::string& unit, const std::string& he
     return false;
 }
 
-/// The steps from the nth on that are one order, since between them the unit is where it may not stay: in a hex of
-/// its own side's.
+/// The steps from the nth on that form one order. Between them the unit is in a hex of its own side, where it must not
+/// stay.
 std::vector<std::string> wayOn(const Field& field, const std::string& unit, const Json& steps, std::size_t nth)
 {
     const std::string goes = word(field.named("onward.goes"));
@@ -172,7 +172,7 @@ void step(Field& field, const Json& action)
     oneStep(field, word(at(action, "unit")), at(action, "step"));
 }
 
-/// Entries that the adapter names for this type of action.
+/// Plays the entry that the adapter names for this type of action.
 void entries(Field& field, const Json& action)
 {
     const Json& row = at(field.named("entries"), word(at(action, "type")));
@@ -226,7 +226,7 @@ fw::Value unitsOf(Field& field, const Json& ids)
     return fw::Value::of(fw::Kind::Units, out);
 }
 
-/// Runs what follows a result, with the units that the case names.
+/// Runs the procedure for a result, with the units of the case.
 void follow(Field& field, const Json& action)
 {
     const Json& row = field.named("result");
@@ -240,7 +240,7 @@ void follow(Field& field, const Json& action)
         field.now.run(word(at(row, "run")),
                       {{"attackers", attackers}, {"target", target}, {"result", fw::Value::ofWord(code)}});
     settleField(field);
-    // Of several losers each but the last goes where anybody likes, so that the last has its turn.
+    // All losers except the last retreat by any path, so that the last is asked next.
     const Json& losers = at(at(row, "losers"), word(at(action, "result")));
     for (int i = 0; i < enoughActs && words(at(action, word(losers))).size() > 1 && !stopped(field); ++i) {
         if (!lists(field.named("anyAnswer"), field.now.question().node) || !field.now.chooseAnything())
@@ -249,7 +249,7 @@ void follow(Field& field, const Json& action)
     }
 }
 
-/// A die that leads to the result the case wants, or what follows it run by itself.
+/// Rolls a die that leads to the wanted result; otherwise runs the procedure for that result.
 void force(Field& field, const Json& action)
 {
     if (field.now.question().wait != fw::Wait::Dice)
@@ -278,7 +278,7 @@ const fw::Engagement* attackOn(const Field& field, int target)
     return nullptr;
 }
 
-/// Whether the units that the case names are those declared for the attack.
+/// Whether the units of the case are those declared for the attack.
 bool asDeclared(const Field& field, const fw::Engagement& attack, const Json& action)
 {
     std::vector<std::string> declared;
@@ -292,7 +292,7 @@ bool asDeclared(const Field& field, const fw::Engagement& attack, const Json& ac
     return named == declared;
 }
 
-/// Declared where that is still possible, then resolved.
+/// Declares the attack if that is still possible, then resolves it.
 void attack(Field& field, const Json& action)
 {
     const Json& row = field.named("attack");
@@ -329,7 +329,7 @@ void attack(Field& field, const Json& action)
     }
 }
 
-/// The way back that the case gives, or none.
+/// Retreats by the path of the case, if it has one.
 void retreat(Field& field, const Json& action)
 {
     const Json& row = field.named("retreat");
@@ -366,10 +366,10 @@ void rally(Field& field, const Json& action)
                 playEntry(field, word(entry), {{"unit", {unit}}}, word(at(action, "side")));
 }
 
-/// What a phase or step does without anybody is done already.
+/// Phases and steps without decisions need no action.
 void nothingToDo(Field&, const Json&) {}
 
-/// Ends a phase: everything that is asked in it is passed.
+/// Ends a phase by passing all its questions.
 void endPhase(Field& field, const Json&)
 {
     const fw::Position& now = field.position();
@@ -461,7 +461,7 @@ void actOnField(Field& field, const Json& action)
 {
     const std::string type = word(at(action, "type"));
     field.action = action;
-    if (at(field.one.given, "step").is_null()) // else they were laid ready when the step began
+    if (at(field.one.given, "step").is_null()) // otherwise they were kept when the step began
         layCards(field, action);
     if (type == "sequence") {
         sequenceOnField(field, action);

@@ -1,4 +1,4 @@
-// Queries on an open field: zones, sides of an attack, the order of play, the table.
+// Queries on an open field: zones, sides of an attack, the sequence of play, tables.
 #include "engine/model/Procedures.h"
 #include "tests/Events.h"
 #include "tests/conformance/Field.h"
@@ -53,7 +53,7 @@ void askSide(Field& field)
     }
 }
 
-/// The phases of one turn, found by ending each until the first comes again.
+/// The phases of one turn, found by ending each of them until the first repeats.
 void askSequence(Field& field)
 {
     Field run = field;
@@ -77,7 +77,7 @@ void askSequence(Field& field)
     field.told["phases"] = out;
 }
 
-/// The steps of a phase: the procedures it calls, in their order.
+/// The steps of a phase: the procedures that it calls, in order.
 void askSteps(Field& field)
 {
     const Json& row = at(field.named("stepsOf"), word(at(field.action, "phase")));

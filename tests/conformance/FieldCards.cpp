@@ -1,4 +1,4 @@
-// Cards of a case on an open field: the kind of each says by which entry it is played, and what it asks then.
+// Cards of a case on an open field: the kind of a card gives its entry and its question.
 #include "tests/conformance/Field.h"
 
 namespace conformance {
@@ -29,7 +29,7 @@ bool playCard(Field& field, const Json& said)
         return false;
     const Json& then = at(kind, "then");
     const auto answer = argsOf(at(then, "fields"), said);
-    // Where only one answer stands the rules do not ask.
+    // The rules do not ask if there is only one answer.
     if (answer.empty() || field.now.question().node != word(at(then, "at")))
         return true;
     return playEntry(field, word(at(then, "entry")), answer);

@@ -1,4 +1,4 @@
-// A case on an open field: its cells become numbers of a board that is large enough, its cards and corps counters.
+// Lays out a case on an open field: its cells become numbers of a large board, its cards and corps become counters.
 #include "tests/conformance/Field.h"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ namespace conformance {
 
 namespace {
 
-/// "q,r" as a pair; false when the text is none.
+/// Reads "q,r" as a pair; false for other text.
 bool axial(const std::string& text, int& q, int& r)
 {
     const std::size_t comma = text.find(',');
@@ -22,7 +22,7 @@ bool axial(const std::string& text, int& q, int& r)
     return first.ec == std::errc() && first.ptr == text.data() + comma && second.ec == std::errc() && second.ptr == end;
 }
 
-/// The board of the adapter, where axial 0,0 lies in the middle.
+/// The board of the adapter, with axial 0,0 in the centre.
 class Board
 {
 public:
@@ -34,12 +34,12 @@ public:
         mMap.grid.rows = number(at(board, "rows"));
         mMap.grid.evenShoved = has(board, "evenShoved");
         mMap.numbering = fw::fourDigits();
-        // The middle column counted from 0 is an even one, as column 0 of the cases is.
+        // The centre column, counted from 0, is even, like column 0 of the cases.
         mColumn = mMap.grid.columns / 4 * 2;
         mRow = mMap.grid.rows / 2;
     }
 
-    /// The printed number of an axial cell; empty where the board has none.
+    /// The printed number of an axial cell; empty off the board.
     std::string printed(int q, int r) const
     {
         const int column = mColumn + q;
@@ -49,7 +49,7 @@ public:
         return mMap.numbering.label(mMap.grid, row * mMap.grid.columns + column);
     }
 
-    /// The axial cell of a printed number; empty when the text is none.
+    /// The axial cell of a printed number; empty for other text.
     std::string cell(const std::string& text) const
     {
         if (text.size() != 4 || text.find_first_not_of("0123456789") != std::string::npos)
@@ -68,7 +68,7 @@ private:
     int mRow = 0;
 };
 
-/// A value with all of its texts, keys too, changed by `change`.
+/// Applies `change` to all texts in a value, including keys.
 template <class F>
 Json changed(const Json& value, F change)
 {
@@ -108,7 +108,7 @@ Json renamedKeys(const Json& object, const Json& names)
     return out;
 }
 
-/// Streams and what is prohibited become terrain and hexsides.
+/// Converts streams and prohibited cells to terrain and hexsides.
 Json boardMap(const Json& map, const Json& names, std::string& fault)
 {
     Json out = Json::object();
@@ -133,7 +133,7 @@ void addUnit(Json& given, Json unit)
     given["units"].push_back(std::move(unit));
 }
 
-/// Counters that wait for their turn.
+/// Adds counters that arrive later.
 void addReinforcements(Json& given, const Json& names, std::string& fault)
 {
     for (const Json& one : at(given, "reinforcements")) {
@@ -151,7 +151,7 @@ void addReinforcements(Json& given, const Json& names, std::string& fault)
     }
 }
 
-/// Counters of nobody's, so that a corps has lost and is as strong as the case says.
+/// Adds artificial counters, so that a corps has the losses and the strength in the case.
 void addCorps(Json& given, const Json& names, std::string& fault)
 {
     for (const auto& [corps, said] : at(given, "corps").items()) {
@@ -263,7 +263,7 @@ void stateSides(const Adapter& adapter, Setting& setting)
     }
 }
 
-/// One card of a pile, as a counter.
+/// Adds one card of a pile as a counter.
 void addCard(Setting& setting, const Case& one, const Json& names, const std::string& side, const std::string& box,
              const std::string& id)
 {
@@ -295,7 +295,7 @@ void addCard(Setting& setting, const Case& one, const Json& names, const std::st
     setting.scenario.setup.push_back(std::move(placement));
 }
 
-/// Piles are stated from the top; what is set up last lies on top.
+/// The case lists piles from the top, but the counter that is set up last is on top.
 void stateCards(const Case& one, const Adapter& adapter, Setting& setting)
 {
     const Json& names = adapter.names;
@@ -359,7 +359,7 @@ Setting makeField(const Case& one, const Adapter& adapter, const Shipped& shippe
     setting.turn = number(at(phase, "turn"), 1);
     setting.side = word(at(phase, "player"));
     const std::string said = word(at(phase, "phase"));
-    // A step by itself is run on a quiet table, so that those before it change nothing.
+    // A single step runs in a phase without events, so that no earlier one changes anything.
     setting.phase = word(
         at(at(names, "phases"), at(one.given, "step").is_null() ? said : word(at(names, "quietPhase"))));
     if (!said.empty() && word(at(at(names, "phases"), said)).empty())

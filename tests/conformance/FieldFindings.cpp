@@ -1,5 +1,5 @@
-// Long because: every finding that a case of an open field may name has its few lines here.
-// What the cases of an open field look at once the action is done.
+// Long because: each possible finding of a case on an open field has its few lines here.
+// Findings after an action on an open field.
 #include "tests/Events.h"
 #include "tests/conformance/Field.h"
 
@@ -33,7 +33,7 @@ bool isCard(const Field& field, int unit)
     return unitAt(field, unit).type == word(field.named("cardType"));
 }
 
-/// Counters that the case itself names.
+/// Whether a counter is named by the case itself.
 bool stated(const Field& field, int unit)
 {
     return !isCard(field, unit) && unitAt(field, unit).id.rfind(madeUp, 0) != 0;
@@ -45,8 +45,8 @@ std::string idOf(const Field& field, int unit)
     return isCard(field, unit) ? id.substr(word(field.named("cardPrefix")).size()) : id;
 }
 
-/// The unit that the action is about: who acts, else whom it is done to; of a result that only the attackers suffer
-/// the one attacker.
+/// The main unit of the action: the acting unit, else the target. If only the attackers suffer the result, it is the
+/// single attacker.
 int subject(Field& field)
 {
     const Json& losers = at(field.named("result.losers"), word(at(field.action, "result")));
@@ -73,7 +73,7 @@ bool gone(const Field& field, int unit)
     return role(field, unit) == word(field.named("eliminatedRole"));
 }
 
-/// Units of the case for which something is true, by their ids.
+/// The ids of the case's units that satisfy a condition.
 template <class F>
 Json those(const Field& field, F holds)
 {
@@ -109,7 +109,7 @@ Json pointsLeft(Field& field, int unit)
     return left ? jsonNumber(*left) : Json();
 }
 
-/// Whether an enemy's zone lies over the hex of a unit.
+/// Whether the hex of a unit is in an enemy's ZOC.
 Json inZone(Field& field, int unit)
 {
     const int hex = stateOf(field.position(), unit).place.index();
@@ -133,7 +133,7 @@ bool hidden(const Field& field, const fw::Position& position, int unit)
     return mark(field, position, word(field.named("hiddenMark")), unit) != fw::Rational(0);
 }
 
-/// One value of a map that the case names by units.
+/// A value for each unit that the case names.
 template <class F>
 Json byUnit(Field& field, const Json& wanted, F tell)
 {
@@ -183,7 +183,7 @@ Json remaining(Field& field, const Json&)
     return those(field, [&](int unit) { return onMap(field, field.position(), unit); });
 }
 
-/// Units whose move the action closed.
+/// The units whose move ended with the action.
 Json closed(Field& field, const Json&)
 {
     const std::string id = word(field.named("closedMark"));
@@ -225,7 +225,7 @@ Json points(Field& field, const Json& wanted)
     return out;
 }
 
-/// The piles of a side: the draw pile from the top, the others as the cards came.
+/// The piles of a side: the draw pile from the top, the others in the order of arrival.
 Json piles(Field& field, const Json& wanted)
 {
     Json out = Json::object();
@@ -252,7 +252,8 @@ Json piles(Field& field, const Json& wanted)
     return out;
 }
 
-/// Sides whose discards became a draw pile: dice fell for them, or a single card, which needs none, left the discards.
+/// The sides whose discards became a draw pile. Either dice shuffled them, or a single card, which needs none, left the
+/// discards.
 Json reshuffled(Field& field, const Json&)
 {
     std::vector<std::string> sides = field.reshuffled;
@@ -290,7 +291,7 @@ Json kind(Field& field, const Json&)
     return outcome(field, "kind");
 }
 
-/// The phase that came next, though nobody had anything to decide in it.
+/// The next phase, even if it had no decision.
 Json next(Field& field, const Json&)
 {
     const fw::Position& position = field.position();
@@ -334,7 +335,7 @@ Json modifiedRoll(Field& field, const Json&)
     return quantity(field, "roll");
 }
 
-/// What the rows of the stage add to the die, before it is held within the table.
+/// The sum of the stage's modifiers for the die, before it is limited to the table.
 Json dieModifier(Field& field, const Json&)
 {
     const std::string stage = word(field.named("result.stage"));
@@ -359,7 +360,7 @@ Json result(Field& field, const Json&)
     return read ? Json(wordOf(*read)) : Json();
 }
 
-/// A test of morale: what fell, what the rows make of it, whether it was passed.
+/// A morale test: its roll, its modifier, and whether it was passed.
 Json tested(const Field& field, const fw::Event& check)
 {
     const int unit = check.units.empty() ? -1 : field.rules().unit(check.units.front());
@@ -371,7 +372,7 @@ Json tested(const Field& field, const fw::Event& check)
     return out;
 }
 
-/// The test of the unit that the action is about; where it made none, the only one there was.
+/// The test of the main unit; if it made none, the only test.
 Json test(Field& field, const Json&)
 {
     const int unit = subject(field);
@@ -397,7 +398,7 @@ Json tests(Field& field, const Json&)
     return out;
 }
 
-/// How far a unit went or has to go back; 0 when it stays.
+/// The number of hexes that a unit retreated or must retreat; 0 if it stays.
 Json wayBack(Field& field, int unit)
 {
     if (field.now.question().node == word(field.named("retreat.node"))) {
@@ -421,13 +422,13 @@ Json retreats(Field& field, const Json& wanted)
     return ofSubject(field, wayBack);
 }
 
-/// Whether the side that looks knows which counter it is.
+/// Whether the viewing side knows the identity of a counter.
 bool known(const Field& field, int unit)
 {
     return !field.rules().concealed(field.position(), fw::UnitId(unit), word(at(field.action, "side")));
 }
 
-/// What is printed on a counter, as the case says it of its units.
+/// A printed value of a counter, in the words of the case.
 Json printed(const Field& field, int unit, const std::string& key)
 {
     const fw::Unit& counter = unitAt(field, unit);
@@ -443,8 +444,8 @@ Json printed(const Field& field, int unit, const std::string& key)
     return own == "formation" ? Json(counter.formation) : Json();
 }
 
-/// What the side that looks sees where a counter lies: that one of its side is there, how it faces, and, where it
-/// may know which one it is, what is printed on it.
+/// The view of a side of a counter's place: side and facing of the counter, and its printed values if the side knows
+/// its identity.
 Json visible(Field& field, const Json& wanted)
 {
     const int unit = subject(field);
@@ -468,7 +469,7 @@ Json visible(Field& field, const Json& wanted)
     return out;
 }
 
-/// What is printed on a counter of which the side that looks may not know which one it is.
+/// The printed values of a counter whose identity the viewing side does not know.
 Json concealed(Field& field, const Json&)
 {
     const int unit = subject(field);

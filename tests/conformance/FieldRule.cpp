@@ -1,4 +1,4 @@
-// A case on an open field from its statement to what it comes to.
+// Rules on a case on an open field, from its statement to its findings.
 #include "tests/conformance/Field.h"
 
 #include "engine/rules/Evaluate.h"
@@ -7,7 +7,7 @@
 
 namespace conformance {
 
-/// Each action of a sequence is judged by itself; one that is refused leaves the table as it is.
+/// Checks each action of a sequence separately; a refused one changes nothing.
 void sequenceOnField(Field& field, const Json& action)
 {
     const Json& wanted = at(field.one.expect, "results");
@@ -25,7 +25,7 @@ void sequenceOnField(Field& field, const Json& action)
         const auto& refusal = own.now.refusal();
         for (const auto& [key, value] : expected.items())
             if (key == "reason" || key == "also")
-                got[key] = value; // for people
+                got[key] = value; // notes for readers
             else if (key == "illegal")
                 got[key] = refusal ? Json(refusal->cite) : Json();
             else
