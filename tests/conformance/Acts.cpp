@@ -1,5 +1,5 @@
-// A case's action is carried out as the adapter's steps for it: a menu entry with its fields, or a
-// procedure with a stated cast. After each step the case's dice and answers follow.
+// Carries out a case's action as steps of the adapter: a menu entry with its fields, or a procedure with stated roles.
+// After each step the case's dice and answers follow.
 #include "tests/conformance/Field.h"
 #include "tests/conformance/Ruling.h"
 #include "tests/conformance/operations/Bench.h"
@@ -10,7 +10,7 @@ namespace conformance {
 
 namespace {
 
-/// One role of a stated cast: units, places, a side, a number or a word of the case's action.
+/// Reads one stated role: units, places, a side, a number or a word of the case's action.
 bool castRole(Desk& desk, const Json& row, fw::Value& value)
 {
     const fw::Rules& rules = desk.rules();
@@ -56,7 +56,7 @@ bool runStep(Desk& desk, const Json& step)
 {
     std::map<std::string, fw::Value> cast;
     for (const auto& [role, row] : at(step, "cast").items()) {
-        // A counter that the setting put on the table itself is there or is not.
+        // The counter statedLoser exists only if the setting made it.
         const int stated = row.contains("stated") ? desk.rules().unit(statedLoser) : -1;
         if (row.contains("stated") && stated < 0)
             continue;
@@ -68,7 +68,7 @@ bool runStep(Desk& desk, const Json& step)
     return desk.run(word(at(step, "run")), cast);
 }
 
-/// Whether a step is for this action and this moment.
+/// Whether a step applies to this action at this moment.
 bool stepApplies(const Desk& desk, const Json& step)
 {
     for (const auto& [key, wanted] : at(step, "when").items()) {
@@ -88,7 +88,7 @@ bool stepApplies(const Desk& desk, const Json& step)
     return desk.applies(step) && (at(step, "at").is_null() || pending("at")) && !pending("notAt");
 }
 
-/// Units of the action, those that stand together in one group.
+/// The units of the action, grouped by place.
 std::map<int, std::vector<std::string>> groupsOf(const Desk& desk, const Json& source)
 {
     std::map<int, std::vector<std::string>> groups;
@@ -117,8 +117,7 @@ void playEach(Desk& desk, const Json& step)
     }
 }
 
-/// Plays one step; one that should lead to a question and does not is undone, and refused where it
-/// says so.
+/// Plays one step. If it does not lead to the expected question, it is undone, and refused if the step says so.
 void playStep(Desk& desk, const Json& step)
 {
     const Desk kept = desk;
@@ -161,12 +160,12 @@ void playSteps(Desk& desk, const Json& steps)
         desk.setFault("left to the referee: " + asked.node);
 }
 
-/// What the case says of its action holds on the table, and somebody took it up.
+/// Verifies the statements of the case about its action, and that play used all of them.
 void checkAction(const Ruling& ruling, const Json& action, std::string& fault)
 {
     const Json& names = ruling.adapter.names;
     const std::string type = word(at(action, "type"));
-    // Units are where the case says that they are.
+    // Units must be where the case places them.
     for (const auto& [who, where] : at(at(names, "stands"), type).items())
         for (const std::string& id : words(at(action, who))) {
             const int unit = ruling.before.rules().unit(id);
@@ -177,7 +176,7 @@ void checkAction(const Ruling& ruling, const Json& action, std::string& fault)
             if (!said.empty() && (place < 0 || ruling.before.rules().placeName(place) != said))
                 fault = id + " does not stand in " + said;
         }
-    // A moment stated beside the clock agrees with it.
+    // A moment stated in addition to the clock must agree with it.
     const Json& moments = at(names, "moments");
     if (const std::string when = word(at(action, "when")); !when.empty()) {
         if (!moments.contains(when))
@@ -199,7 +198,7 @@ void checkAction(const Ruling& ruling, const Json& action, std::string& fault)
         fault = "play never offers what the case says: " + left.front();
 }
 
-/// All dice that the case states are rolled, unless it says in so many words that nobody rolls some.
+/// All dice of the case must be rolled, unless it expects explicitly that some are not.
 void checkDice(const Ruling& ruling, std::string& fault)
 {
     if (!fault.empty() || ruling.now.refusal() || !ruling.now.fault().empty() || ruling.now.diceLeft() == 0)
@@ -210,7 +209,7 @@ void checkDice(const Ruling& ruling, std::string& fault)
     fault = "nobody rolls all of the dice";
 }
 
-/// Each action of a sequence is judged by itself, on the same table.
+/// Checks each action of a sequence separately, in one continuing game.
 void actSequence(Ruling& ruling, const Json& action)
 {
     Json told = Json::array();

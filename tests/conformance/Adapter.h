@@ -11,16 +11,16 @@
 
 namespace conformance {
 
-/// How the cases of one system are put to the rules: names of the case format beside names of the
-/// rules file. It holds words only; every number comes from the case or from the rules.
+/// Translates the cases of one system: names of the case format next to names of the rules file. It contains only
+/// words; all numbers come from the case or from the rules.
 struct Adapter {
     std::string system;   ///< name in the case files
-    std::string rules;    ///< rules file, from the root of the tree
-    std::string scenario; ///< shipped scenario whose tables and rows a preset takes over
-    Json names;           ///< the whole map
+    std::string rules;    ///< rules file, relative to the root of the tree
+    std::string scenario; ///< shipped scenario whose tables and rows a preset uses
+    Json names;           ///< the whole file
 };
 
-/// The adapters in a folder by system name; a sentence in `faults` for each that cannot be read.
+/// Reads the adapters in a folder, by system name; adds a sentence to `faults` for each that cannot be read.
 std::map<std::string, Adapter> readAdapters(const std::string& folder, std::vector<std::string>& faults);
 
 } // namespace conformance

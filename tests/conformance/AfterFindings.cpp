@@ -1,5 +1,5 @@
-// Where units stand and look once the action is done, what they owe, what it cost and what it is
-// worth. Names of rows, marks and definitions come from the adapter.
+// Findings after the action: places and facings of units, obligations, costs and points. Names of rows, marks and
+// definitions come from the adapter.
 #include "tests/Events.h"
 #include "tests/conformance/Ruling.h"
 
@@ -42,7 +42,7 @@ int actor(const Ruling& ruling)
     return ruling.now.rules().unit(word(at(ruling.now.action(), "unit")));
 }
 
-/// Where the acting unit is, or each that the case names.
+/// The place of the acting unit, or of each unit in the case.
 Json whereUnits(Ruling& ruling, const Json& wanted)
 {
     if (!wanted.is_object())
@@ -62,11 +62,11 @@ Json facings(Ruling& ruling, const Json& wanted)
     return out;
 }
 
-/// What the acting unit's way cost and what it might have cost; nothing for one that went nowhere.
+/// The cost of the acting unit's path and its allowance; zero for a unit that did not move.
 std::pair<fw::Rational, fw::Rational> spending(const Ruling& ruling)
 {
     const std::string id = word(at(ruling.now.action(), "unit"));
-    // A way told in parts says with the last of them what all of it cost.
+    // If the trace reports a path in parts, the last part has the total cost.
     for (const fw::Event& line : ruling.now.trace())
         if (line.kind() == fw::EventKind::Moved && !line.units.empty() && line.units.front() == id
             && beforeOf(line) != fw::Rational(0))
@@ -128,7 +128,7 @@ Json holds(Ruling& ruling, const Json& wanted)
             continue;
         out[unitAt(ruling, note.subject).id]["by"].push_back(unitAt(ruling, note.other).id);
     }
-    // Nobody else may be held than the case says.
+    // No unit may be held except those of the case.
     for (const auto& [id, hold] : out.items())
         if (!wanted.contains(id))
             return out.dump();
@@ -186,7 +186,7 @@ Json stackTotal(Ruling& ruling, const Json&)
                                   {"joining", fw::Value::of(fw::Kind::Units, {unit})}});
 }
 
-/// The sum of the first dice thrown.
+/// The sum of all rolls of the die that was rolled first.
 Json roll(Ruling& ruling, const Json&)
 {
     fw::Rational sum(0);
@@ -231,7 +231,7 @@ Json eliminated(Ruling& ruling, const Json&)
     return out;
 }
 
-/// Units that are as they were before.
+/// Whether units are unchanged.
 Json unaffected(Ruling& ruling, const Json& wanted)
 {
     Json out = Json::object();
@@ -245,7 +245,7 @@ Json unaffected(Ruling& ruling, const Json& wanted)
     return out;
 }
 
-/// "none" where no result code was carried out.
+/// The first result code that was applied, or "none".
 Json effect(Ruling& ruling, const Json&)
 {
     for (const fw::Event& line : ruling.now.trace())
@@ -254,7 +254,7 @@ Json effect(Ruling& ruling, const Json&)
     return "none";
 }
 
-/// For each loser the end squares of its retreat, all from where they stand now.
+/// The possible end squares of each loser's retreat from the present position.
 Json retreats(Ruling& ruling, const Json& wanted)
 {
     const Json& row = at(names(ruling), "retreatAsked");
@@ -335,7 +335,7 @@ Json battles(Ruling& ruling, const Json&)
     return out;
 }
 
-/// The cell of a table that was read on the way.
+/// The cell that was read in a table.
 Json tableRead(Ruling& ruling, const Json& table)
 {
     for (const fw::Event& line : ruling.now.trace())
@@ -371,7 +371,7 @@ const std::pair<const char*, AfterFinder> afterFinders[] = {
     {"stack_factors", stackTotal},
 };
 
-/// Whether the retreat that is asked for can go one way only.
+/// Whether the pending retreat has only one possible path.
 bool forced(const Desk& desk)
 {
     if (desk.question().wait != fw::Wait::Path)
@@ -423,7 +423,7 @@ bool afterFinding(Ruling& ruling, const std::string& said, Json& out)
     const Json& table = at(at(names(ruling), "tableReadings"), said);
     if (!table.is_null()) {
         out = tableRead(ruling, table);
-        // Before the dice the odds are known from the totals.
+        // Before the dice are rolled, the totals give the odds.
         if (out.is_null() && said == word(find(names(ruling), "odds.key"))) {
             Json attack, defence;
             combatFinding(ruling, "attack", attack);

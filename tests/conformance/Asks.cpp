@@ -1,4 +1,4 @@
-// Queries: what legal() offers, what a unit's zone covers, what a table says.
+// Queries: the choices of legal(), the zone of a unit, the content of a table.
 #include "tests/Events.h"
 #include "tests/conformance/Ruling.h"
 
@@ -16,8 +16,8 @@ bool contains(const std::vector<std::string>& list, const std::string& one)
     return std::find(list.begin(), list.end(), one) != list.end();
 }
 
-/// What legal() offers for one field of an entry, gone through every filling of the fields before
-/// it; `fixed` holds the values that fields named there must have.
+/// The choices of legal() for one field of an entry, over all values of the earlier fields; `fixed` sets the values of
+/// some fields.
 class Offers
 {
 public:
@@ -47,7 +47,7 @@ private:
                 look(fw::extend(mDesk.rules(), mDesk.state(), draft, choice));
     }
 
-    /// A value the fixed field still lacks, or its end once it has them all; any value of others.
+    /// Whether a choice is a missing value of a fixed field, the end of a complete one, or any choice of another field.
     bool wanted(const fw::Draft& draft, const fw::Choice& choice) const
     {
         const auto fixed = mFixed.find(choice.field);
@@ -75,7 +75,7 @@ private:
     int mLooked = 0;
 };
 
-/// What an entry costs at one value of its field: the quantity it computes once it is played.
+/// The cost of an entry for one value of its field: the quantity that it computes when played.
 Json priceOf(const Ruling& ruling, const Json& row, fw::Action action, const std::string& value)
 {
     Desk desk = ruling.now;
@@ -86,7 +86,7 @@ Json priceOf(const Ruling& ruling, const Json& row, fw::Action action, const std
     return line ? jsonNumber(numberOf(*line)) : Json();
 }
 
-/// Values that an entry's field may take, as words or, where the case wants them, with their cost.
+/// The possible values of an entry's field, as words or, if the case wants that, with their costs.
 void askOffers(Ruling& ruling, const Json& row, const std::string& ask)
 {
     prepare(ruling, at(row, "steps"));
@@ -117,7 +117,7 @@ void askOffers(Ruling& ruling, const Json& row, const std::string& ask)
     ruling.told[key] = out;
 }
 
-/// Every pair of two fields that an entry may be played with now.
+/// All possible pairs of values for two fields of an entry.
 std::vector<std::pair<std::string, std::string>> pairsOf(const Desk& desk, const Json& row)
 {
     std::vector<std::pair<std::string, std::string>> pairs;
@@ -150,8 +150,7 @@ bool playPair(Desk& desk, const Json& row, const std::pair<std::string, std::str
     return true;
 }
 
-/// The order in which everything that is open now can be done: next comes what shuts nothing else
-/// out.
+/// An order in which all open pairs can be played: the next one is a pair that excludes no other.
 void askOrder(Ruling& ruling, const Json& row)
 {
     Json out = Json::array();
@@ -222,7 +221,7 @@ Json lookups(Ruling& ruling, const std::string& table, const Json& action)
     return out;
 }
 
-/// Every column of the rows that the query's dice name.
+/// All columns of the rows given by the query's dice.
 Json wholeRows(Ruling& ruling, const std::string& table, const Json& action)
 {
     Json out = Json::array();
@@ -261,7 +260,7 @@ void askTrack(Ruling& ruling)
     ruling.told["start_weather"] = ladderStep(ruling.now, word(at(ruling.adapter.names, "weather")), -1);
 }
 
-/// Whether one hex is seen from another by a sight of the rules.
+/// Whether a line of sight of the rules is open between two hexes.
 void askSight(Ruling& ruling, const Json& action, const std::string& what, const std::string& label)
 {
     const fw::Rules& rules = ruling.now.rules();

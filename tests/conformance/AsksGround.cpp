@@ -1,4 +1,4 @@
-// Queries about squares, arcs, odds and the order of play.
+// Queries about squares, arcs, odds and the sequence of play.
 #include "tests/Events.h"
 #include "tests/conformance/Ruling.h"
 
@@ -92,7 +92,7 @@ void askTable(Ruling& ruling, const Json& row)
     }
 }
 
-/// The steps of one turn, found by ending each until one comes again.
+/// The steps of one turn, found by ending each of them until one repeats.
 void askSequence(Ruling& ruling, const Json& row)
 {
     Desk desk = ruling.now;

@@ -20,7 +20,7 @@ Case fromJson(const Json& line, const std::string& file)
     for (const Json& die : at(line, "dice"))
         if (die.is_object())
             one.dice.push_back({word(at(die, "for")), number(at(die, "value"))});
-        else // what they are for follows from their order
+        else // their order gives their purpose
             for (const Json& face : die)
                 one.dice.push_back({{}, number(face)});
     one.also = words(at(line, "also"));
@@ -29,7 +29,7 @@ Case fromJson(const Json& line, const std::string& file)
     if (one.expect.is_object()) {
         one.expect.erase("also");
         if (one.expect.contains("illegal"))
-            one.expect.erase("reason"); // a hint for people
+            one.expect.erase("reason"); // a note for readers
     }
     return one;
 }

@@ -7,7 +7,7 @@
 
 namespace conformance {
 
-/// A die of a case: what it is for and what fell.
+/// A die of a case: its purpose and its face.
 struct CaseDie {
     std::string purpose;
     int face = 0;
@@ -17,18 +17,18 @@ struct CaseDie {
 struct Case {
     std::string id;
     std::string system;
-    std::string file; ///< name of its file, without folder and ending
+    std::string file; ///< name of its file, without folder and suffix
     Json given;
     Json action;
     std::vector<CaseDie> dice;
     Json expect;
-    std::vector<std::string> also; ///< further rules that may be cited for a refusal
+    std::vector<std::string> also; ///< further rules that a refusal may cite
 };
 
-/// Reads a case file; appends a sentence to `faults` for each line that is not a case.
+/// Reads a case file; adds a sentence to `faults` for each line that is not a case.
 std::vector<Case> readCases(const std::string& file, std::vector<std::string>& faults);
 
-/// The words of a text file, '#' to the end of a line left out; false when it cannot be read.
+/// Reads the words of a text file without comments, which start with '#'; false when it cannot be read.
 bool readWords(const std::string& file, std::vector<std::string>& words);
 
 } // namespace conformance

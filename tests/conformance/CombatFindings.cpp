@@ -1,5 +1,4 @@
-// What a combat came to: strengths, column and result from the reckoning, checks, pending
-// decisions.
+// Findings about a combat: strengths, column and result from the reckoning, checks, pending decisions.
 #include "tests/Events.h"
 #include "tests/conformance/Ruling.h"
 
@@ -9,10 +8,10 @@ namespace conformance {
 
 namespace {
 
-/// More decisions than any combat leaves open.
+/// more decisions than any combat has
 constexpr int enoughResults = 60;
 
-/// The reading of the combat results table: its line, and the extra code its row carries.
+/// The event that read the combat results table, or the one with the extra code of its row.
 const fw::Event* tableLine(const Ruling& ruling, bool extra)
 {
     const fw::Trace& trace = ruling.now.trace();
@@ -23,7 +22,7 @@ const fw::Event* tableLine(const Ruling& ruling, bool extra)
     return nullptr;
 }
 
-/// A copy on which the lowest faces fall, where the case has no dice and dice are asked for.
+/// A copy with the lowest faces rolled, if dice are pending and the case has none.
 std::optional<Ruling> rolledLow(const Ruling& ruling)
 {
     if (!ruling.one.dice.empty() || ruling.now.question().wait != fw::Wait::Dice)
@@ -43,7 +42,7 @@ Json column(Ruling& ruling)
     return line ? Json(columnOf(*line)) : Json();
 }
 
-/// What a quantity came to last.
+/// The last value of a quantity.
 Json quantityFinding(const Ruling& ruling, const std::string& row)
 {
     if (const fw::Event* line = lastLine(ruling.now.trace(), fw::EventKind::Quantity, row))
@@ -113,7 +112,7 @@ Json checks(Ruling& ruling)
     return out;
 }
 
-/// The last result code that ran; a rout where the table's own code ended in one.
+/// The last result code that ran; a rout if the only code led to one.
 Json treatedAs(Ruling& ruling)
 {
     Json out;
@@ -152,7 +151,7 @@ Json choice(Ruling& ruling)
     const fw::Question asked = ruling.now.question();
     const Json& row = at(at(names(ruling), "choices"), asked.node);
     Json out;
-    if (row.is_null()) { // "choice": null says that none was put, not that it was answered in passing
+    if (row.is_null()) { // "choice": null means that the question was not asked, rather than asked and answered
         for (const auto& [node, known] : at(names(ruling), "choices").items())
             if (const std::string entry = ruling.now.takenAt(node); !entry.empty())
                 out["taken"] = entry;
@@ -166,7 +165,7 @@ Json choice(Ruling& ruling)
     return out;
 }
 
-/// Takes a menu entry of the pending question by its first legal filling.
+/// Plays a menu entry of the pending question with its first legal values.
 bool take(Desk& desk, const std::string& entry)
 {
     for (const fw::Choice& offered : desk.offers({})) {
@@ -190,7 +189,7 @@ bool atBase(const Ruling& ruling, const Desk& desk)
     return asked.wait == fw::Wait::Over || lists(at(names(ruling), "baseNodes"), asked.node);
 }
 
-/// The tier of the first way looked for: safe, unsafe or none.
+/// The tier of the first path that was searched: safe, unsafe or none.
 Json line(Ruling& ruling)
 {
     const Json& tiers = at(names(ruling), "tiers");
@@ -199,12 +198,12 @@ Json line(Ruling& ruling)
         if (way && lists(at(names(ruling), "retreatRows"), one.row) && at(tiers, wordOf(one)).is_string())
             return at(tiers, wordOf(one));
     }
-    // Units without any way are not asked for one.
+    // Units without any path are not asked for one.
     const bool open = ruling.now.refusal() || ruling.now.question().wait == fw::Wait::Path;
     return open ? Json() : at(tiers, "none");
 }
 
-/// Steps lost by the units of the action.
+/// The steps that the units of the action lost.
 Json stepLoss(Ruling& ruling)
 {
     int lost = 0;
@@ -240,7 +239,7 @@ Json advance(Ruling& ruling)
     return advanceFinding(ruling);
 }
 
-/// Each unit that was resolved by itself: its differential, the reading of the table, its check.
+/// Each unit that was resolved separately: its differential, its table result, its check.
 Json resolutions(Ruling& ruling)
 {
     Json out = Json::array();
@@ -304,7 +303,7 @@ const std::pair<const char*, Json (*)(Ruling&)> combatFinders[] = {
     {"treated_as", treatedAs},
 };
 
-/// Whether the charge is followed by the offer of another, or was the first one won.
+/// Whether another charge is offered after this one, or this one was the first and was won.
 Json mayChargeAgain(Ruling& ruling)
 {
     const Json& row = at(names(ruling), "chargeAgain");
@@ -324,7 +323,7 @@ Json mayChargeAgain(Ruling& ruling)
     return false;
 }
 
-/// How far at most the pending advance may go: its local, or the longest way legal() offers.
+/// The longest possible advance, from a local of the rules; null if that has no number.
 Json reach(const Ruling& ruling, const Desk& desk)
 {
     const std::string most = word(find(names(ruling), "advances.most"));
@@ -334,7 +333,7 @@ Json reach(const Ruling& ruling, const Desk& desk)
     return {};
 }
 
-/// Takes the entry by which all who remain go together.
+/// Plays the entry by which all remaining units go together.
 bool takeTogether(Desk& desk, const Json& row)
 {
     fw::Action action;
@@ -345,7 +344,7 @@ bool takeTogether(Desk& desk, const Json& row)
     return desk.play(action);
 }
 
-/// The retreat decision that the desk waits for itself.
+/// The retreat decision that is pending now.
 Json pendingRetreat(const Ruling& ruling, const Desk& desk)
 {
     const Json& row = at(at(names(ruling), "retreats"), desk.question().node);
@@ -366,7 +365,7 @@ Json pendingRetreat(const Ruling& ruling, const Desk& desk)
     return out;
 }
 
-/// Adds the units of retreats that follow the first: losers of other hexes and parts of a group.
+/// Adds the units of later retreats: losers in other hexes and parts of a group.
 void addLaterRetreats(const Ruling& ruling, Desk desk, Json& first)
 {
     desk.rollLow();

@@ -7,13 +7,13 @@ namespace conformance {
 
 namespace {
 
-/// Lists that say what comes first.
+/// Whether the order of a list matters.
 bool isSequence(const std::string& key)
 {
     static const std::set<std::string> ordered{"cells",    "columns",        "draw",    "germantown",  "order",
                                                "phases",   "passes_through", "results", "resolutions", "revised",
                                                "sequence", "steps",          "times"};
-    // A row of a table is called by its number.
+    // The key of a table's row is its number.
     return ordered.count(key) != 0 || (!key.empty() && key.find_first_not_of("0123456789") == std::string::npos);
 }
 

@@ -9,7 +9,7 @@ namespace conformance {
 
 namespace {
 
-/// More answers than any one action of a case can ask for.
+/// more answers than any action of a case needs
 constexpr int enoughAnswers = 400;
 
 void gatherFrom(const Json& value, const std::string& path, std::vector<std::string>& out)
@@ -37,7 +37,7 @@ std::vector<std::string> once(const std::vector<std::string>& list)
     return out;
 }
 
-/// The menu entry of a node, wherever it stands below these.
+/// The menu entry of a node, searched in all nested nodes.
 const fw::MenuEntry* entryOf(const std::vector<fw::Node>& nodes, const std::string& node, const std::string& entry)
 {
     for (const fw::Node& one : nodes) {
@@ -85,7 +85,7 @@ std::vector<std::string> Desk::gather(const Json& source, const std::vector<std:
             takeUp(path);
             gatherFrom(*mAction, path, out);
         }
-        // What is gone through a list for, such as a leader with two tasks, may be named there twice.
+        // A path through a list may name a unit twice, such as a leader with two tasks.
         if (path.find('.') != std::string::npos)
             out = once(out);
     }
@@ -102,7 +102,7 @@ void Desk::gatherOwn(const std::string& type, std::vector<std::string>& out) con
             out.push_back(unit.id);
 }
 
-/// A unit of the formation that the action names, who stands for all of it.
+/// One unit of the formation in the action, which represents all of it.
 void Desk::gatherOf(const std::string& path, std::vector<std::string>& out) const
 {
     takeUp(path);
@@ -113,13 +113,13 @@ void Desk::gatherOf(const std::string& path, std::vector<std::string>& out) cons
         }
 }
 
-/// Keeps what there was to choose from where the adapter has a name for the decision.
 std::string Desk::takenAt(const std::string& node) const
 {
     const auto found = mChosen.find(node);
     return found == mChosen.end() ? std::string() : found->second;
 }
 
+/// Records the alternatives of a decision that the adapter has a name for.
 void Desk::noteDecision(const fw::Question& asked, const std::string& entry)
 {
     if (at(at(mAdapter->names, "decisions"), asked.node).is_null())
@@ -253,7 +253,7 @@ std::string Desk::dieName(const std::string& asked) const
     return said.empty() ? name : filled(said);
 }
 
-/// The text with the unit of a local where its name stands in braces.
+/// Replaces a local's name in braces by the unit in that local.
 std::string Desk::filled(const std::string& said) const
 {
     const std::size_t open = said.find('{');
@@ -275,7 +275,7 @@ bool Desk::roll(const fw::Question& asked)
         const std::string purpose = dieName(die.name);
         const auto fell = std::find_if(left.begin(), left.end(),
                                        [&](const CaseDie& d) { return d.purpose.empty() || d.purpose == purpose; });
-        // What was rolled before the case begins left things as the case has them.
+        // Dice rolled before the start of the case have given results.
         const Json& before = at(at(mAdapter->names, "rolledBefore"), die.name);
         if (fell == left.end() && !mLow && before.is_null())
             return false;
@@ -298,7 +298,7 @@ bool Desk::answer(const fw::Question& asked)
     for (const Json& row : at(at(mAdapter->names, "answers"), asked.node)) {
         if (!applies(row) || (contains(mUsed, &row) && !has(row, "again")))
             continue;
-        // What a row asks for to apply is what it answers with.
+        // The conditions of a row count as used, since they give its answer.
         for (const std::string& path : words(at(row, "if")))
             takeUp(filled(path));
         if (asked.wait == fw::Wait::Manual) {
@@ -310,7 +310,7 @@ bool Desk::answer(const fw::Question& asked)
             return play(act);
         }
         if (asked.wait == fw::Wait::Path) {
-            // A path the case gives is given once; another of the same node is another decision.
+            // Each path of the case is used once; another path of the same node is another decision.
             mUsed.push_back(&row);
             fw::Action act;
             std::vector<fw::Choice> choices = fw::legal(*mRules, mState, act);
@@ -324,7 +324,7 @@ bool Desk::answer(const fw::Question& asked)
             return play(act);
         }
         if (has(row, "offered")) {
-            // Only when the menu has the entry now.
+            // The entry must be in the menu now.
             bool there = false;
             for (const fw::Choice& choice : fw::legal(*mRules, mState, {}))
                 there = there || choice.value == word(at(row, "entry"));
@@ -354,8 +354,8 @@ void Desk::settle()
     }
 }
 
-/// Gives the answer that the rules would give themselves: the only legal one, where the case gives none and
-/// the adapter had the question asked although the rules do not.
+/// Plays the only legal answer if the case has none. Some questions are asked here although the rules would answer them
+/// themselves; this gives the same answer.
 bool Desk::takeOnly(const fw::Question& asked)
 {
     if (!lists(mAlone, asked.node))
@@ -369,7 +369,7 @@ bool Desk::takeOnly(const fw::Question& asked)
         if (choices.empty() && !draft.verb.empty())
             whole.push_back(draft);
         for (const fw::Choice& choice : choices) {
-            // Sets are counted in one order only.
+            // Each set is counted in one order only.
             const auto& have = draft.arg(choice.field);
             if (choice.kind == fw::Choice::Kind::Value && !have.empty() && mRules->unit(choice.value) >= 0
                 && mRules->unit(have.back()) > mRules->unit(choice.value))

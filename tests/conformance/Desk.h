@@ -14,40 +14,39 @@
 
 namespace conformance {
 
-/// One game under way, a plain value: its state, the reckoning since it began, the dice still to
-/// fall, and the first refusal. Everything goes through begin, legal, extend and apply.
+/// A running game as a value: its state, the reckoning so far, the dice left, and the first refusal. It uses only
+/// begin, legal, extend and apply.
 class Desk
 {
 public:
     Desk(std::shared_ptr<const fw::Rules> rules, const Adapter& adapter, const Case& one);
 
-    /// Enters the phase the case names and writes its memories; false when that is refused.
+    /// Enters the phase of the case and sets its memories; false when that is refused.
     bool begin(const Setting& setting);
-    /// Runs one procedure with a stated cast on top of what is going on.
+    /// Runs one procedure with stated roles on top of the current ones.
     bool run(const std::string& procedure, const std::map<std::string, fw::Value>& cast);
-    /// Carries an action out; false when it is refused, which is kept.
+    /// Carries out an action; false when it is refused, and stores the refusal.
     bool play(const fw::Action& action);
-    /// Plays a menu entry with its fields taken from the case's action by the adapter's `deed` row;
-    /// `group` stands for "@group" in it.
+    /// Plays a menu entry with the fields that the adapter's `deed` row takes from the case's action; `group` replaces
+    /// "@group".
     bool playDeed(const Json& deed, const std::vector<std::string>& group = {});
-    /// Refuses as the entry of the node does, which the rules never came to ask.
+    /// Refuses as the entry of the node would, although the rules did not ask it.
     void refuseAs(const std::string& node, const std::string& entry);
-    /// Choices of one among several that the case's answers were given to: the node, who decided, what
-    /// there was to choose from.
+    /// A decision among several alternatives that the case answered: the node, the seat and the alternatives.
     struct Decided {
         std::string node;
         std::string seat;
         std::vector<std::string> from;
     };
     const std::vector<Decided>& decided() const { return mDecided; }
-    /// Rolls the case's dice and gives the answers that the case's action holds, until a decision
-    /// the case does not make, a die it does not have, or a refusal.
+    /// Rolls the case's dice and gives its answers, until a decision or a die that the case does not have, or a
+    /// refusal.
     void settle();
-    /// Goes on from a decision by the first legal choices; false when nothing is legal.
+    /// Answers a decision with the first legal choices; false when nothing is legal.
     bool chooseAnything();
-    /// Lets go of the reckoning and the counts, not of the game.
+    /// Clears the reckoning and the counts, but keeps the game.
     void forget();
-    /// Answers every die the case does not give with its lowest face from now on.
+    /// From now on, gives all dice that the case does not have their lowest face.
     void rollLow() { mLow = true; }
 
     const fw::Rules& rules() const { return *mRules; }
@@ -59,34 +58,32 @@ public:
     int diceUsed() const { return mDiceUsed; }
     const std::string& fault() const { return mFault; }
     void setFault(const std::string& text) { mFault = text; }
-    /// Who answered the question that names this field; empty when nobody did.
+    /// The seat that answered the question with this field; empty if none did.
     std::string answeredBy(const std::string& field) const;
-    /// The menu entry that was taken at a question of this node; empty when it was never put.
+    /// The menu entry that was chosen at a node; empty if it was not asked.
     std::string takenAt(const std::string& node) const;
-    /// Menu entry values that legal() offers for a field of an entry, the draft so far given.
+    /// The choices of legal() for a draft.
     std::vector<fw::Choice> offers(const fw::Draft& draft) const;
-    /// The value of a local of the running procedures, the innermost first; null when there is
-    /// none.
+    /// The value of a local of the running procedures, innermost first; null when there is none.
     const fw::Value* local(const std::string& name) const;
-    /// A unit set, number or word local as text.
+    /// A local with units, places, sides, a number or a word, as text.
     std::vector<std::string> localWords(const std::string& name) const;
 
-    /// What the case's action says and nobody took up: a choice that play never came to offer, a word
-    /// the adapter does not know. As dotted paths; `told` are those that say nothing to be carried out.
+    /// Parts of the case's action that play did not use, such as a choice that was never offered, as dotted paths.
+    /// `told` lists paths with nothing to carry out.
     std::vector<std::string> leftOver(const Json& action, const std::vector<std::string>& told) const;
-    /// Takes a path of the action as taken up.
+    /// Marks a path of the action as used.
     void takeUp(const std::string& path) const { mTaken.insert(path); }
-    /// How many of the case's dice nobody rolled.
+    /// The number of the case's dice that were not rolled.
     std::size_t diceLeft() const { return mDice.size(); }
 
     const Adapter& adapter() const { return *mAdapter; }
     const Json& action() const { return *mAction; }
-    /// The words that a source of the adapter names: a path into the case's action such as
-    /// "leaders.attacker.leader" (lists on the way are gone through) or, after "@given.", into what
-    /// is given; after "@now.", the step of a mark of the game; "=word" for the word itself; a list
-    /// of these, joined.
+    /// The words of a source in the adapter. A source is a path into the case's action such as
+    /// "leaders.attacker.leader", also through lists; "@given." starts a path into the given part. "@now." gives the
+    /// step of a mark of the game, "=word" the word itself, and a list joins sources.
     std::vector<std::string> gather(const Json& source, const std::vector<std::string>& group = {}) const;
-    /// Whether the action has all that a row's `if` names and nothing that its `unless` names.
+    /// Whether the action has everything in a row's `if` and nothing in its `unless`.
     bool applies(const Json& row) const;
     void setAction(const Json& action) { mAction = &action; }
 
@@ -112,9 +109,9 @@ private:
     std::vector<std::pair<std::string, std::string>> mAnswered; ///< field, seat
     std::vector<Decided> mDecided;
     std::map<std::string, std::string> mChosen; ///< node, entry
-    mutable std::set<std::string> mTaken;       ///< paths of the action that something was taken from
+    mutable std::set<std::string> mTaken;       ///< used paths of the action
     std::vector<const Json*> mUsed;             ///< rows of the adapter that answered with a path
-    std::vector<std::string> mAlone;            ///< nodes that the rules answer themselves where one answer stands
+    std::vector<std::string> mAlone;            ///< nodes that the rules answer themselves if one answer is legal
     std::string mFault;
     int mDiceUsed = 0;
     bool mLow = false;

@@ -1,5 +1,5 @@
-// What the cases look at once the action is done. Each finding reads the state, the pending
-// question or the reckoning; names of rows, marks and nodes come from the adapter.
+// Findings after the action. Each reads the state, the pending question or the reckoning; names of rows, marks and
+// nodes come from the adapter.
 #include "tests/Events.h"
 #include "tests/conformance/Ruling.h"
 
@@ -39,12 +39,12 @@ Json legal(Ruling& ruling)
     return !ruling.now.refusal();
 }
 
-/// The way that the acting units went, null when they went none.
+/// The path of the acting units, null when they did not move.
 const fw::Event* wayOfActors(const Ruling& ruling)
 {
     const std::vector<std::string> actors = words(at(ruling.now.action(), "units"));
     const fw::Event* way = nullptr;
-    // A way told in parts says with the last of them what all of it cost.
+    // If the trace reports a path in parts, the last part has the total cost.
     for (const fw::Event& line : ruling.now.trace())
         if (line.kind() == fw::EventKind::Moved && !line.units.empty()
             && std::find(actors.begin(), actors.end(), line.units.front()) != actors.end()
@@ -53,7 +53,7 @@ const fw::Event* wayOfActors(const Ruling& ruling)
     return way;
 }
 
-/// What the acting units spent and might have spent; an entry without a way has its price only.
+/// The cost and the allowance of the acting units; an entry without a path has only its cost.
 bool spending(const Ruling& ruling, fw::Rational& spent, fw::Rational& allowance)
 {
     if (const fw::Event* way = wayOfActors(ruling)) {
@@ -104,7 +104,7 @@ Json minimumMoveUsed(Ruling& ruling)
     return spending(ruling, spent, allowance) && spent > allowance;
 }
 
-/// How far along the map edge the entry lies from the scheduled one.
+/// The distance along the map edge between the actual and the scheduled entry.
 Json slid(Ruling& ruling)
 {
     const fw::Map& map = ruling.setting.scenario.map;
@@ -124,7 +124,7 @@ Json slid(Ruling& ruling)
     return {};
 }
 
-/// Whether some entry still offers a unit of the action.
+/// Whether an entry still offers a unit of the action.
 Json mayContinue(Ruling& ruling)
 {
     fw::Draft draft;
@@ -170,7 +170,7 @@ Json gameOver(Ruling& ruling)
     return ruling.now.state().over;
 }
 
-/// What the word of the end of the game says: the winner and the level of the victory.
+/// The winner or the level of victory, from the outcome word of the game.
 Json outcome(const Ruling& ruling, const std::string& part)
 {
     if (!ruling.now.state().over)
@@ -238,7 +238,7 @@ Json replacements(Ruling& ruling)
     return out;
 }
 
-/// When and where a unit was told to arrive while the game went on; null when it was not.
+/// The turn and place of arrival that a unit was given during the game; null if it was not.
 const fw::Scheduled* scheduled(const fw::Position& position, int unit)
 {
     const auto found = std::find_if(position.schedule.begin(), position.schedule.end(),
@@ -246,7 +246,7 @@ const fw::Scheduled* scheduled(const fw::Position& position, int unit)
     return found == position.schedule.end() ? nullptr : &*found;
 }
 
-/// The turn a unit of the action will come back in, null when it will not.
+/// The turn in which the action's unit comes back, null if it does not.
 Json arrivesTurn(Ruling& ruling)
 {
     const int unit = ruling.now.rules().unit(word(at(ruling.now.action(), "unit")));
@@ -260,7 +260,7 @@ Json arrivesTurn(Ruling& ruling)
     return arrival ? Json(arrival->turn) : Json();
 }
 
-/// A unit that could not enter waits in its box for the next turn.
+/// The turn until which a unit that could not enter waits in its box.
 Json waitsUntilTurn(Ruling& ruling)
 {
     const fw::Position& position = ruling.now.state().position;
@@ -275,7 +275,7 @@ Json waitsUntilTurn(Ruling& ruling)
     return {};
 }
 
-/// Units of nobody's action that went somewhere: who, where to, what like.
+/// Moves of units other than those of the action: unit, destination and state.
 Json triggers(Ruling& ruling)
 {
     Json out = Json::array();
@@ -297,7 +297,7 @@ Json triggers(Ruling& ruling)
     return out;
 }
 
-/// How many halvings the attack of the action's unit would carry now.
+/// The number of times that the attack of the action's unit would be halved now.
 Json attackHalvings(Ruling& ruling)
 {
     const Json& row = at(names(ruling), "halving");
@@ -322,7 +322,7 @@ Json primaryChosenBy(Ruling& ruling)
     return sideName(ruling.adapter, ruling.now.answeredBy(field));
 }
 
-/// The units of the formation that the action names.
+/// The units of the formation in the action.
 std::vector<int> namedFormation(const Ruling& ruling)
 {
     std::vector<int> out;
@@ -341,19 +341,19 @@ Json markOfFormation(const Ruling& ruling, const std::string& key)
                          : jsonNumber(ruling.now.rules().mark(ruling.now.state().position, mark, units.front()));
 }
 
-/// The allowance that a die gave a formation.
+/// The movement allowance that a formation rolled.
 Json rolledMovement(Ruling& ruling)
 {
     return markOfFormation(ruling, "rolledMovement");
 }
 
-/// The turn that a secret plan says.
+/// The turn in a secret plan.
 Json revealTurn(Ruling& ruling)
 {
     return markOfFormation(ruling, "planTurn");
 }
 
-/// The side that cannot see a plan which is there.
+/// The side that cannot see an existing plan.
 Json hiddenFrom(Ruling& ruling)
 {
     const std::vector<int> units = namedFormation(ruling);
@@ -368,7 +368,7 @@ Json hiddenFrom(Ruling& ruling)
     return {};
 }
 
-/// When and where the unit of the action will come in.
+/// The turn and place of the unit's arrival.
 Json arrives(Ruling& ruling)
 {
     const fw::Rules& rules = ruling.now.rules();
@@ -381,7 +381,7 @@ Json arrives(Ruling& ruling)
     return {{"turn", arrival->turn}, {"hex", rules.placeName(arrival->at.front())}};
 }
 
-/// How far the guns of the action are from their target.
+/// The distance of the action's guns from their target.
 Json range(Ruling& ruling)
 {
     const fw::Rules& rules = ruling.now.rules();

@@ -6,7 +6,7 @@ namespace conformance {
 
 namespace {
 
-/// The word after `cell` among the cells that `takes` picks, going round; empty when all are alike.
+/// The next other word after `cell` in the columns of `takes`, cyclically; empty when all are equal.
 template <class Takes>
 std::string nextWord(const fw::Table& table, const std::string& cell, Takes takes)
 {
@@ -28,8 +28,7 @@ std::string nextWord(const fw::Table& table, const std::string& cell, Takes take
     return first;
 }
 
-/// A different cell of the same kind: the next number, or another word of its column, else of the
-/// table.
+/// Another cell of the same kind: the next number, or another word of its column or, failing that, of the table.
 std::string otherCell(const fw::Table& table, std::size_t column, const std::string& cell)
 {
     const fw::Rational number = fw::Rational::parse(cell);
@@ -41,7 +40,7 @@ std::string otherCell(const fw::Table& table, std::size_t column, const std::str
     return other.empty() ? cell + "?" : other;
 }
 
-/// A constant one larger; anything else with one added.
+/// The amount plus one.
 fw::Amount otherAmount(fw::Amount amount)
 {
     const fw::Rational one(1);
@@ -73,7 +72,7 @@ std::vector<Mutant> mutantsOf(const fw::Ruleset& rules)
             for (std::size_t c = 0; c < table.rows[r].cells.size(); ++c) {
                 const std::string& cell = table.rows[r].cells[c];
                 if (cell.empty())
-                    continue; // it says nothing, as in print
+                    continue; // an empty cell has no content to change
                 std::string column = std::to_string(c + 1);
                 if (table.axes.size() == 2 && c < table.axes[1].bands.size())
                     column = table.axes[1].bands[c].label;
@@ -107,7 +106,7 @@ void change(fw::Ruleset& rules, const Mutant& mutant)
     }
     case Mutant::Kind::Modifier: {
         fw::Modifier& modifier = rules.modifiers[mutant.index];
-        // A counting row has no amount: it is taken out by asking what never holds.
+        // A counting modifier has no amount, so a condition that is always false disables it.
         if (modifier.op == fw::ModifierOp::Count) {
             fw::Req never;
             never.amount = fw::Amount{};

@@ -11,16 +11,16 @@ namespace conformance {
 struct Mutant {
     enum class Kind { Cell, Modifier, Option };
     Kind kind = Kind::Cell;
-    std::size_t index = 0; ///< table, modifier or option
+    std::size_t index = 0; ///< index of the table, modifier or option
     std::size_t row = 0;   ///< row of the table
     std::size_t cell = 0;  ///< cell of the row
-    std::string name;      ///< the row's id and what it became, for people
+    std::string name;      ///< the row's id and its new value, for printing
 };
 
-/// Every mutant of a ruleset: each table cell, modifier amount and option default.
+/// All mutants of a ruleset: one for each table cell, modifier amount and option default.
 std::vector<Mutant> mutantsOf(const fw::Ruleset& rules);
 
-/// Carries the change out.
+/// Applies the change.
 void change(fw::Ruleset& rules, const Mutant& mutant);
 
 } // namespace conformance

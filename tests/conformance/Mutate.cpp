@@ -1,4 +1,4 @@
-// Mutants are shared out among as many processes as there are processors.
+// The mutants are distributed to one process for each processor.
 #include "tests/conformance/Mutants.h"
 #include "tests/conformance/Runner.h"
 
@@ -12,8 +12,7 @@ namespace conformance {
 
 namespace {
 
-/// Whether some case no longer passes; the case that noticed goes to the front, being likely to
-/// notice the next mutant too.
+/// Whether a case no longer passes. That case moves to the front, because it is likely to detect the next mutant too.
 bool noticed(const Runner& runner, const Shipped& changed, std::vector<const Case*>& cases)
 {
     for (std::size_t i = 0; i < cases.size(); ++i) {
@@ -25,7 +24,7 @@ bool noticed(const Runner& runner, const Shipped& changed, std::vector<const Cas
     return false;
 }
 
-/// One process's share: writes a byte '0' or '1' for each mutant of its own, in order.
+/// Checks the mutants of one process and writes '0' or '1' for each, in order.
 void work(const Runner& runner, const Shipped& shipped, std::vector<const Case*> cases,
           const std::vector<Mutant>& mutants, std::size_t first, std::size_t step, int out)
 {
@@ -57,7 +56,7 @@ std::vector<bool> judgeAll(const Runner& runner, const Shipped& shipped, const s
         close(ends[1]);
         pipes.push_back(ends[0]);
     }
-    // A process that dies leaves its mutants noticed: a change that crashes is not unnoticed.
+    // A mutant that crashes its process counts as detected.
     std::vector<bool> answers(mutants.size(), true);
     for (std::size_t p = 0; p < processes; ++p) {
         char answer = 0;

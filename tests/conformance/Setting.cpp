@@ -17,7 +17,7 @@ void addSide(Setting& setting, const std::string& id, const std::string& name)
     setting.scenario.sides.push_back(army);
 }
 
-/// The two sides, in the order of play: a pair of names of which the case uses one.
+/// Adds the two sides in the order of play, from a pair of names of which the case uses one.
 void stateSides(const Case& one, const Adapter& adapter, Setting& setting)
 {
     std::set<std::string> used;
@@ -46,7 +46,7 @@ void stateSides(const Case& one, const Adapter& adapter, Setting& setting)
         addSide(setting, sideId(adapter, name), name);
 }
 
-/// The option's own spelling of a value: booleans match whatever pair of words the option uses.
+/// The option's spelling of a value; a Boolean matches the option's own pair of words.
 std::string optionValue(const fw::Option& option, const Json& value, const Json& spelling)
 {
     const std::string key = value.is_boolean() ? (value.get<bool>() ? "true" : "false") : word(value);
@@ -89,7 +89,7 @@ void stateOptions(const Case& one, const Adapter& adapter, const Shipped& shippe
     }
 }
 
-/// An option that has a die rolled is off for a case that neither names it nor states the die.
+/// Turns off options that roll a die, unless the case has that option or that die.
 void leaveDiceOut(const Case& one, const Adapter& adapter, Setting& setting)
 {
     for (const auto& [option, row] : at(adapter.names, "rolledByOption").items()) {
@@ -101,7 +101,7 @@ void leaveDiceOut(const Case& one, const Adapter& adapter, Setting& setting)
     }
 }
 
-/// A preset that belongs to a shipped scenario brings the scenario's own rows and turn track.
+/// A preset of a shipped scenario uses that scenario's rows and turn track.
 void takeOver(const Adapter& adapter, const Shipped& shipped, Setting& setting)
 {
     const bool always = has(adapter.names, "alwaysItsScenario");
@@ -116,7 +116,7 @@ void takeOver(const Adapter& adapter, const Shipped& shipped, Setting& setting)
     setting.scenario.sideMarks = shipped.scenario.sideMarks;
 }
 
-/// The hex that a case gives a unit; empty for one that it places nowhere.
+/// The hex that a case gives a unit; empty if it gives none.
 std::string hexOf(const Json& given, const std::string& unit)
 {
     for (const Json& one : at(given, "units"))
@@ -125,8 +125,8 @@ std::string hexOf(const Json& given, const std::string& unit)
     return {};
 }
 
-/// One key of the case that stands for a mark: a list of subjects, an object or one value. A row with `place` marks the
-/// hexes of those units too.
+/// Sets a mark from one key of the case: a list of subjects, an object or one value. A row with `place` also marks the
+/// hexes of those units.
 void stateMemory(const Json& given, const Json& value, const Json& row, const Adapter& adapter, Setting& setting)
 {
     const std::string mark = word(at(row, "mark"));
@@ -179,7 +179,7 @@ void stateMemories(const Case& one, const Adapter& adapter, Setting& setting)
     }
 }
 
-/// Numbers of a side that a case gives by side and name, such as what it has eliminated.
+/// Sets numbers that a case gives by side and name, such as eliminated units.
 void stateCounts(const Case& one, const Adapter& adapter, Setting& setting)
 {
     for (const auto& [key, names] : at(adapter.names, "sideCounts").items())
@@ -189,7 +189,7 @@ void stateCounts(const Case& one, const Adapter& adapter, Setting& setting)
                     setting.scenario.sideMarks[sideId(adapter, side)][word(mark)] = word(at(counts, name));
 }
 
-/// A results table that a case brings along in place of the shipped one.
+/// Replaces the shipped results table by the one in the case.
 void stateTable(const Case& one, const Adapter& adapter, Setting& setting)
 {
     const Json& rows = find(one.given, "table.rows");
@@ -202,7 +202,7 @@ void stateTable(const Case& one, const Adapter& adapter, Setting& setting)
                     row.cells = words(rows[row.row]);
 }
 
-/// What a case says of the turn track goes into the cells of the table that holds it.
+/// Writes the turn track of the case into the cells of its table.
 void stateTrack(const Case& one, const Adapter& adapter, Setting& setting)
 {
     const Json& names = at(adapter.names, "track");
@@ -219,7 +219,7 @@ void stateTrack(const Case& one, const Adapter& adapter, Setting& setting)
         }
 }
 
-/// Units that came in at a hex in this turn, told by their formation.
+/// Marks the units that entered at a hex this turn, by formation.
 void stateEntries(const Case& one, const Adapter& adapter, Setting& setting)
 {
     const std::string mark = word(at(adapter.names, "cameIn"));
@@ -231,7 +231,7 @@ void stateEntries(const Case& one, const Adapter& adapter, Setting& setting)
     }
 }
 
-/// What an action says that its units did before.
+/// Sets earlier actions of units that the action mentions.
 void stateDone(const Case& one, const Adapter& adapter, Setting& setting)
 {
     for (const auto& [key, row] : at(adapter.names, "doneBefore").items())
@@ -240,7 +240,7 @@ void stateDone(const Case& one, const Adapter& adapter, Setting& setting)
                 setting.memories.push_back({word(at(row, "mark")), "unit", unit, 1});
 }
 
-/// Areas of the shipped map that the rules name, for a preset of its battle: hexes of the published sheet.
+/// For a preset of a battle, copies areas of the shipped map that the rules name, by the printed numbers of its hexes.
 void takeAreas(const Adapter& adapter, const Shipped& shipped, Setting& setting)
 {
     const std::vector<std::string> named = words(at(adapter.names, "areasOfTheSheet"));
@@ -250,7 +250,7 @@ void takeAreas(const Adapter& adapter, const Shipped& shipped, Setting& setting)
             continue;
         fw::Area own = area;
         own.side = {};
-        own.kind = "other"; // where a case has its entries, it says so itself
+        own.kind = "other"; // the case states its entry areas itself
         own.cells.clear();
         for (const fw::Cell cell : area.cells)
             own.cells.push_back(setting.scenario.map.numbering.parse(setting.scenario.map.grid,
@@ -259,7 +259,7 @@ void takeAreas(const Adapter& adapter, const Shipped& shipped, Setting& setting)
     }
 }
 
-/// The turn that has a name.
+/// The turn with a name.
 int turnNamed(const fw::Scenario& scenario, const std::string& name)
 {
     for (std::size_t i = 0; i < scenario.turnNames.size(); ++i)
@@ -268,8 +268,8 @@ int turnNamed(const fw::Scenario& scenario, const std::string& name)
     return 0;
 }
 
-/// Makes the rules ask what they would answer themselves when only one answer is legal, so that the
-/// case's own answer is judged; `alone` gets the nodes among `answered` that this is done to.
+/// Makes the rules ask even if only one answer is legal, to check the case's own answer; `alone` gets the nodes among
+/// `answered` for which this is new.
 void askAlways(std::vector<fw::Node>& nodes, const std::vector<std::string>& asked, const Json& answered,
                std::vector<std::string>& alone)
 {
@@ -289,7 +289,7 @@ void askAlways(std::vector<fw::Node>& nodes, const std::vector<std::string>& ask
     }
 }
 
-/// Keys of the case that nothing here reads are faults: they would say what is not ruled on.
+/// A key of the case that nothing here reads is a fault, because it would state something that is not checked.
 void knowKeys(const Case& one, Setting& setting)
 {
     const auto known = [&](const char* path, const std::vector<std::string>& keys) {

@@ -85,7 +85,7 @@ void stateTerrain(const Json& map, const Json& names, Setting& setting)
     }
 }
 
-/// Chains of cells that a case names beside their terrain: each cell has to have it.
+/// Checks that cells in a named chain of the case have its terrain.
 void checkChains(const Json& map, const Json& names, Setting& setting)
 {
     for (const auto& [key, feature] : at(names, "chains").items())
@@ -107,7 +107,7 @@ void stateLevels(const Json& map, Setting& setting)
             level[static_cast<std::size_t>(cell)] = height.get<int>();
 }
 
-/// Lists of cells by name that are areas of a kind, and cells with an owner.
+/// Adds areas from named lists of cells, and cells with an owner.
 void stateAreas(const Json& given, const Adapter& adapter, Setting& setting)
 {
     for (const auto& [key, kinds] : at(adapter.names, "areaLists").items())
@@ -155,7 +155,7 @@ void stateMap(const Json& given, const Adapter& adapter, Setting& setting)
         const std::string id = sideId(adapter, side);
         for (const auto& [key, number] : cells.items()) {
             const std::string hex = word(number);
-            // A word beside the cell says what else it is.
+            // A key with a Boolean states a further property of the cell.
             if (number.is_boolean()) {
                 if (number.get<bool>())
                     addArea(setting, key, word(at(at(names, "entryKinds"), key)), id, {word(at(cells, "square"))});

@@ -1,5 +1,5 @@
-// Terrain of a case that the rules do not ship gets a row of its own in their terrain table: a copy
-// of the row the adapter calls neutral, with what the case says of it written in.
+// Terrain of a case that the rules lack gets a new row in their terrain table: a copy of the row that the adapter calls
+// neutral, changed by the values in the case.
 #include "tests/conformance/Setting.h"
 
 #include <algorithm>
@@ -40,7 +40,7 @@ fw::TableRow* addRow(fw::Table& table, const std::string& label, const std::stri
     return &table.rows.back();
 }
 
-/// Writes one thing that the case says of a feature into the columns it concerns.
+/// Writes one value of a feature in the case into its columns.
 bool write(fw::Table& table, fw::TableRow& row, const Json& key, const Json& value)
 {
     std::string text = value.is_boolean() ? (value.get<bool>() ? "true" : "false") : word(value);

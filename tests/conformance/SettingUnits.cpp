@@ -11,7 +11,7 @@ fw::Rational rational(const Json& value)
     return value.is_number_integer() ? fw::Rational(value.get<long long>()) : fw::Rational(0);
 }
 
-/// One rating of a counter: `from` of the case, the nth of a pair when the case gives several.
+/// Sets one rating of a counter from the key `from` of the case, or from the nth value if that is a list.
 void stateRating(const Json& given, const Json& row, fw::Unit& unit)
 {
     const Json* value = &at(given, word(at(row, "from")));
@@ -34,7 +34,7 @@ std::string boxOf(const Setting& setting, const std::string& role)
     return {};
 }
 
-/// A mark's value as a placement writes it.
+/// The text of a mark's value in a placement.
 std::string markText(const Json& value)
 {
     if (value.is_boolean())
@@ -63,7 +63,7 @@ void stateMarks(const Json& given, const Json& names, const std::string& id, Set
             setting.fault = "the rules have no mark " + mark;
         if (!known)
             continue;
-        // A set names its members; a word may stand for the mark.
+        // A set lists its members; a word may set the mark.
         placement.marks[mark] = row.contains("members") ? joined(words(at(value, word(row["members"]))))
                                 : row.contains("word")  ? (value == row["word"] ? "1" : "0")
                                                         : markText(value);
@@ -126,7 +126,7 @@ void stateUnit(const Json& given, const Adapter& adapter, Setting& setting)
     setting.scenario.setup.push_back(std::move(placement));
 }
 
-/// "within" notes of a set-up: the unit may be placed so far from the hex.
+/// Applies the "within" notes of a set-up: the distance in which the unit may be placed.
 void stateSetup(const Json& rows, Setting& setting)
 {
     for (const Json& row : rows) {

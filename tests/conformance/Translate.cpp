@@ -1,11 +1,11 @@
-// Cases of one system call things by other names than the runner does; the adapter's `words` say so.
+// The cases of one system use other names than the runner; the adapter's `words` translate them.
 #include "tests/conformance/Ruling.h"
 
 namespace conformance {
 
 namespace {
 
-/// The object with its keys called as `names` says; keys that are not named stay.
+/// The object with its keys renamed by `names`; other keys stay.
 Json translatedKeys(const Json& object, const Json& names)
 {
     if (!object.is_object())
@@ -18,7 +18,7 @@ Json translatedKeys(const Json& object, const Json& names)
     return out;
 }
 
-/// Points of the compass become facings; what is none stays.
+/// Converts points of the compass to facings; other values stay.
 void faceByNumber(Json& value, fw::GridShape shape)
 {
     const int facing = fw::directionNamed(shape, word(value));

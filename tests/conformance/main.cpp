@@ -68,7 +68,7 @@ std::vector<std::string> copiedCases(const std::string& root)
     return files;
 }
 
-/// Keeps the cases named in the file; names that no case has are faults.
+/// Keeps the cases listed in a file; a listed name without a case is a fault.
 bool keepNamed(const std::string& file, std::vector<Case>& cases, std::vector<std::string>& faults)
 {
     std::vector<std::string> names;
@@ -88,7 +88,7 @@ bool keepNamed(const std::string& file, std::vector<Case>& cases, std::vector<st
     return true;
 }
 
-/// Whether of every case file that was read as many passed as the ratchet demands.
+/// Whether as many cases of each file passed as the ratchet requires; ignores case files that were not read.
 bool keepsRatchet(const std::string& file, const std::map<std::string, int>& passed)
 {
     std::vector<std::string> entries;

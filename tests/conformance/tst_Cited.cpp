@@ -1,5 +1,5 @@
-// Every case number of a published system is cited by a row of its rules, or stands in the list with why it has none;
-// and each that has a row is shown: by an example of play, by a line of a sample game or by a case.
+// Each case number of a published system is cited by a row of its rules, or is in the list with the reason why not.
+// Each cited one appears in an example of play, in a line of a sample game or in a case.
 #include "tests/Main.h"
 
 #include <QDir>
@@ -13,7 +13,7 @@
 
 namespace {
 
-/// All that rows of a rules file cite, and by which examples are refused; "TEC:stream" cites TEC, too.
+/// All case numbers in rows of a rules file and in refused examples; "TEC:stream" also cites TEC.
 void cited(const QJsonValue& value, QSet<QString>& out)
 {
     if (value.isArray())
@@ -48,7 +48,7 @@ QStringList numbered(const QString& system)
     return out;
 }
 
-/// What the golden logs of a system's sample games cite.
+/// The case numbers in the golden logs of a system's sample games.
 QSet<QString> citedInPlay(const QString& system)
 {
     QSet<QString> out;
@@ -64,21 +64,20 @@ QSet<QString> citedInPlay(const QString& system)
     return out;
 }
 
-/// What a system's cases call its rules and refusals, with the case numbers that are meant.
+/// The names of rules and refusals in a system's cases, with their case numbers.
 QJsonObject calledInCases(const QString& system, const QString& what)
 {
     const QByteArray adapter = read(QString(FW_SOURCE_DIR "/tests/conformance/adapters/%1.json").arg(system));
     return QJsonDocument::fromJson(adapter).object()[what].toObject();
 }
 
-/// The case numbers that a system's cases are put for or are refused by, or that refuse an order among the disputed
-/// rulings.
+/// The case numbers of a system's cases and of their refusals, and those of refused orders in disputed.txt.
 QSet<QString> citedInCases(const QString& system)
 {
     QSet<QString> out;
     const QJsonObject rules = calledInCases(system, "rules.cited");
     const QJsonObject refusals = calledInCases(system, "refusals");
-    if (system == "musket-and-saber") // whose battle they are of
+    if (system == "musket-and-saber") // disputed.txt belongs to its battle
         for (const QByteArray& line : read(FW_SOURCE_DIR "/tests/playthroughs/disputed.txt").split('\n'))
             if (line.startsWith("refused "))
                 out.insert(QString::fromUtf8(line).section(' ', 1, 1));
