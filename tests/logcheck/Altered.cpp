@@ -16,7 +16,7 @@ bool isLetter(char c)
     return std::isalpha(static_cast<unsigned char>(c)) != 0;
 }
 
-/// What a number of a line belongs to.
+/// The kind of a number in a line.
 PrintedNumber::Kind kindOf(const std::string& line, std::size_t from, std::size_t to, bool title)
 {
     using Kind = PrintedNumber::Kind;
@@ -29,7 +29,7 @@ PrintedNumber::Kind kindOf(const std::string& line, std::size_t from, std::size_
     const std::size_t comma = line.rfind(", ", points);
     if (points != std::string::npos && comma != std::string::npos && from > comma && from < points)
         return Kind::Points;
-    // "0503", "B5" and "@9" are places or ways; "in 0403" before a value is one too.
+    // "0503", "B5" and "@9" are places or paths, and so is the number after "in" before a value.
     const bool lettered = from > 0 && (line[from - 1] == '@' || (line[from - 1] >= 'A' && line[from - 1] <= 'Z'));
     const bool cell = to - from == 4 && line[from] <= '2';
     const bool result = line.find("result ") != std::string::npos || line.find("] = ") != std::string::npos;
@@ -43,7 +43,7 @@ std::vector<PrintedNumber> numbersIn(const std::string& log)
     std::vector<PrintedNumber> out;
     bool ruling = false;
     bool title = false;
-    bool told = false; ///< the title has come to its case number
+    bool told = false; ///< the case number of the title was reached
     bool remark = false;
     bool hand = false;
     std::size_t at = 0;
@@ -60,13 +60,13 @@ std::vector<PrintedNumber> numbersIn(const std::string& log)
         } else if (line.empty()) {
             ruling = false;
         } else if (title && !told && line.size() > 7 && line[5] != ' ' && line.find(": ") == std::string::npos) {
-            // a title goes on over the edge of the paper
+            // a long title continues on the next line
         } else {
             title = false;
         }
         told = !begins && told;
         told = told || (title && line.ends_with("]"));
-        // What a referee wrote by hand runs to its case number.
+        // A referee's remark ends at its case number.
         if (line.find(" by the referee: ") != std::string::npos || line.starts_with("     overruled: ")
             || line.starts_with("     against the rules: "))
             hand = true;

@@ -12,7 +12,7 @@ Verdict Audit::of(Rulebook& rules, const std::string& log)
     rules.choose(book.options);
     for (Block& block : book.blocks) {
         if (block.kind != Block::Kind::Ruling && block.kind != Block::Kind::Phase)
-            continue; // sums and what stands
+            continue; // sums and positions
         block.title.text = rules.sentences.labelled(block.title.text, block.title.cite);
         std::vector<Line> lines;
         for (Line& line : block.lines) {
@@ -67,7 +67,7 @@ void Audit::heading(const Block& block)
             complain(title.at, "'" + title.text + "' after turn " + std::to_string(mTurn - 1));
         mStanding.beginTurn();
     } else if (block.kind == Block::Kind::Losses || block.kind == Block::Kind::Control) {
-        constexpr std::string_view soFar = " so far"; // of a turn that is not over: no other one follows
+        constexpr std::string_view soFar = " so far"; // the turn is not over, so no other turn follows
         const bool open = title.text.ends_with(soFar);
         const std::string whole = title.text.substr(0, title.text.size() - (open ? soFar.size() : 0));
         mGoesOn = mGoesOn || open;
@@ -115,7 +115,7 @@ void Audit::lines(const Block& block)
             ++at;
         }
     }
-    // A fight names those in the place it is about.
+    // A combat must have units in the place that it is about.
     for (const auto& [at, place] : mPlaces)
         if ((mReckoned || !mMet.empty()) && !mMet.contains(place) && (mGone.contains(place) || !mStanding.anyAt(place)))
             complain(at, "nobody is in " + place + " or goes there");
@@ -175,7 +175,7 @@ std::optional<long long> columnsTold(const std::string& text)
 
 bool Audit::said(const Line& line)
 {
-    // Remarks of the rules, and the end of the game, in their own words.
+    // Notes of the rules and the end of the game have the words of the rules.
     std::set<std::string> cites;
     for (const NodeRow& node : mRules.nodes)
         if (node.kind == "note" && wordOf(*node.json, "text") == line.text)
@@ -184,14 +184,14 @@ bool Audit::said(const Line& line)
         for (const VerbRow& verb : mRules.verbs)
             if (verb.verb == "end-game" && line.text.ends_with(verb.label))
                 cites.insert(verb.cite);
-    // What chance named, and by how many columns a table was read farther on.
+    // Results of a draw, and the columns by which a table reading was shifted.
     const std::optional<long long> columns = columnsTold(line.text);
     const bool drawn = line.text.starts_with("drawn: ");
     for (const NodeRow& node : mRules.nodes)
         if (drawn && node.kind == "draw")
             cites.insert(node.cite);
         else if (columns && node.kind == "lookup" && node.json->contains("shift")) {
-            // A reading without a case of its own is told under that of the table.
+            // A reading without a case number is printed with that of the table.
             const TableRow* table = mRules.table(wordOf(*node.json, "table"));
             cites.insert(node.cite.empty() && table ? table->cite : node.cite);
         }
@@ -209,7 +209,7 @@ bool Audit::said(const Line& line)
 
 void Audit::declared(const Line& line, const std::string& text)
 {
-    // What was chosen, with or without the side that chose it.
+    // A choice, with or without the side that made it.
     std::set<std::string> cites;
     for (const std::string& told : {text, text.substr(std::min(text.find(": ") + 2, text.size()))})
         for (const NodeRow& node : mRules.nodes)
@@ -226,7 +226,7 @@ void Audit::declared(const Line& line, const std::string& text)
 void Audit::fields(const Line& line, const std::string& text)
 {
     for (const std::string& part : split(text, "; ")) {
-        // The longest label is meant: "Hex attacked 0504", not "Hex".
+        // The longest label wins: "Hex attacked 0504", not "Hex".
         const auto longest = std::find_if(mRules.picks.rbegin(), mRules.picks.rend(),
                                           [&](const auto& field) { return part.starts_with(field.first + " "); });
         if (longest != mRules.picks.rend()) {
@@ -247,7 +247,7 @@ void Audit::fields(const Line& line, const std::string& text)
             }
             if (pick == "place" || pick == "places")
                 for (const std::string& place : values)
-                    if (mStanding.placeOf(place).empty()) // whom a unit is marked to attack is no place
+                    if (mStanding.placeOf(place).empty()) // a unit that is the target is no place
                         mPlaces.emplace_back(line.at, place);
             if (pick == "facing")
                 mFacing = values[0];
@@ -258,7 +258,7 @@ void Audit::fields(const Line& line, const std::string& text)
 void Audit::went(const Line& line, const std::vector<std::string>& cells, bool whole)
 {
     mGone.insert(cells.begin(), cells.end());
-    // Told in parts, the next one goes on where the declared way does; the points come with the last.
+    // If the log prints a path in parts, each continues the declared path, and the last has the points.
     const std::string who = line.text.substr(0, line.text.find(": "));
     if (!mRest.empty() && who == mRestWho) {
         const bool last = line.text.ends_with(" MP in all");
@@ -299,7 +299,7 @@ void Audit::reckoned(const std::vector<Line>& lines, std::size_t& at)
     for (const NodeRow& node : mRules.nodes)
         if (node.kind == "compute" && wordOf(*node.json, "quantity") == out.id)
             mKnown.set(wordOf(*node.json, wordOf(*node.json, "as").empty() ? "id" : "as"), {out.value, {}});
-    // "Attack, Ash's Regiment in 0403": where the unit stands.
+    // "Attack, Ash's Regiment in 0403" gives the place of the unit.
     for (std::size_t k = from; k < at; ++k) {
         const std::string& text = lines[k].text;
         const std::size_t in = text.rfind(" in ");
@@ -309,7 +309,7 @@ void Audit::reckoned(const std::vector<Line>& lines, std::size_t& at)
             if (text.starts_with(row.label + ", ") && in > row.label.size() + 2) {
                 const std::string place = text.substr(in + 4);
                 const std::size_t skip = row.label.size() + 2;
-                // On the way the line that says so is still to come.
+                // If the place is on a declared path, the line about the move is still to come.
                 const bool under = std::any_of(mWays.begin(), mWays.end(), [&](const auto& way) {
                     return std::find(way.begin(), way.end(), place) != way.end();
                 });

@@ -6,27 +6,27 @@
 
 namespace logcheck {
 
-/// One thing that does not agree.
+/// One disagreement between the log and the rules.
 struct Disagreement {
     int line = 0;
     std::string text;
 };
 
-/// What came of adding a log up again.
+/// The result of an audit.
 struct Verdict {
     int rulings = 0;
     int disagreeing = 0; ///< rulings and summaries with a disagreement
     std::vector<Disagreement> said;
 };
 
-/// By how many columns a line says that a table was read farther on, to the left below 0; nothing where it says none.
+/// The columns by which a line says that a table reading is shifted, negative to the left; nothing for other lines.
 std::optional<long long> columnsTold(const std::string& text);
 
-/// Goes through a log from its first ruling to its totals.
+/// Checks a log from its first ruling to its totals.
 class Audit
 {
 public:
-    /// Adds everything in the log up again by these rules.
+    /// Recomputes everything in the log by these rules.
     static Verdict of(Rulebook& rules, const std::string& log);
 
 private:
@@ -68,24 +68,24 @@ private:
     std::vector<std::string> mHouse;
     Verdict mVerdict;
     int mTurn = 0;
-    bool mGoesOn = false;                                               ///< the losses of the turn were those so far
-    int mRow = 0;                                                       ///< the row that is due next
-    std::vector<Fraction> mFaces;                                       ///< dice that fell one after the other
-    std::string mFace;                                                  ///< and their name
-    std::vector<std::string> mCells;                                    ///< cells of tables read in this ruling
-    std::vector<std::vector<std::string>> mWays;                        ///< declared and not gone yet
-    std::vector<std::string> mRest;                                     ///< of the way that was told last, in parts
-    std::string mRestWho;                                               ///< and who goes it
-    std::map<std::vector<std::string>, std::set<std::string>> mWalkers; ///< who was named with a declared way
-    std::map<std::string, std::pair<int, int>> mFirstNamed; ///< in how many lines a unit is named, and in which first
-    std::vector<std::pair<int, std::string>> mPlaces;       ///< declared, to be met with again
-    std::set<std::string> mMet;                             ///< places where units of this ruling stood
-    std::set<std::string> mGone;                            ///< places they went to
-    int mShift = 0;                                         ///< columns that the next table is read beside its number
-    std::string mShiftTo;                                   ///< and the band it is read under then
+    bool mGoesOn = false;                                               ///< the turn's summary says "so far"
+    int mRow = 0;                                                       ///< the expected row
+    std::vector<Fraction> mFaces;                                       ///< consecutive rolls of one die
+    std::string mFace;                                                  ///< the name of that die
+    std::vector<std::string> mCells;                                    ///< table cells read in this ruling
+    std::vector<std::vector<std::string>> mWays;                        ///< declared paths without a move yet
+    std::vector<std::string> mRest;                                     ///< rest of the path that is printed in parts
+    std::string mRestWho;                                               ///< the units on that path
+    std::map<std::vector<std::string>, std::set<std::string>> mWalkers; ///< units named with each declared path
+    std::map<std::string, std::pair<int, int>> mFirstNamed; ///< number of lines that name a unit, and the first of them
+    std::vector<std::pair<int, std::string>> mPlaces;       ///< declared places, which must occur again
+    std::set<std::string> mMet;                             ///< places of units in this ruling
+    std::set<std::string> mGone;                            ///< places to which they moved
+    int mShift = 0;                                         ///< shift of the next table reading, in columns
+    std::string mShiftTo;                                   ///< the band after that shift
     std::string mFacing;
-    bool mReckoned = false;  ///< this ruling has reckoned something
-    bool mOverruled = false; ///< and the referee has allowed something against the rules
+    bool mReckoned = false;  ///< this ruling has computed a quantity
+    bool mOverruled = false; ///< the referee has allowed a violation in it
 };
 
 } // namespace logcheck

@@ -1,4 +1,4 @@
-// Dice, checks, tables, results, and the numbers of the rows.
+// Dice, checks, tables, results, and row numbers.
 #include "tests/Events.h"
 #include "tests/logcheck/Audit.h"
 
@@ -45,7 +45,7 @@ bool Audit::die(const Line& line)
     return true;
 }
 
-/// "Attack on Nostitz is declared" stands under the case of a node that declares such a thing.
+/// "Attack on Nostitz is declared" must have the case number of a node that declares this.
 bool Audit::declared(const Line& line)
 {
     if (!line.text.ends_with(" is declared"))
@@ -123,7 +123,7 @@ bool Audit::check(const Line& line)
 
 namespace {
 
-/// The cell that a sentence names by the labels of its bands; -1 when it names none.
+/// The cell with these band labels; -1 when there is none.
 int cellNamed(const TableRow& table, const std::string& where, std::vector<std::size_t>& bands)
 {
     std::size_t count = 1;
@@ -136,7 +136,7 @@ int cellNamed(const TableRow& table, const std::string& where, std::vector<std::
         for (std::size_t a = table.axes.size(); a-- > 0;) {
             bands[a] = rest % table.axes[a].bands.size();
             rest /= table.axes[a].bands.size();
-            // An axis of one band is not told beside others.
+            // An axis with one band is omitted if there are others.
             if (table.axes.size() == 1 || table.axes[a].bands.size() > 1)
                 text += (text.empty() ? "" : ", ") + table.axes[a].label + " " + table.axes[a].bands[bands[a]].told;
         }
@@ -151,7 +151,7 @@ int cellNamed(const TableRow& table, const std::string& where, std::vector<std::
 bool Audit::table(const Line& line)
 {
     const std::string& text = line.text;
-    // How far the table that is read next was read beside its number.
+    // This line announces the shift of the next table reading.
     if (const std::optional<long long> columns = columnsTold(text)) {
         mShift = static_cast<int>(*columns);
         const std::size_t colon = text.find(": ");
@@ -159,7 +159,7 @@ bool Audit::table(const Line& line)
         return said(line);
     }
     for (const TableRow& t : mRules.tables) {
-        // A second line says what the row of the table carries.
+        // A second line has the extra code of the table's row.
         for (std::size_t r = 0; r < t.rowExtra.size(); ++r)
             if (!t.rowExtra[r].empty() && !t.axes.empty()
                 && text == "row " + t.axes[0].bands[r].label + " carries " + t.rowExtra[r]) {
@@ -189,7 +189,7 @@ bool Audit::table(const Line& line)
         const std::string right = t.cells[static_cast<std::size_t>(cell)];
         if (said != right + (extra.empty() ? "" : " + " + extra))
             complain(line.at, "'" + text + "', the table says " + right);
-        // Any of the places that read this table may be the one.
+        // Any lookup of this table may be the source.
         std::string wrong = "-";
         for (const NodeRow& node : mRules.nodes) {
             if (node.kind != "lookup" || wordOf(*node.json, "table") != t.id)
@@ -236,7 +236,7 @@ bool Audit::code(const Line& line)
     const std::size_t colon = text.find(": ");
     const std::string id = text.substr(0, colon);
     auto at = mRules.codes.find(id);
-    // One of that very name comes before one with a number behind it; that one is none alone.
+    // An exact name comes before a name with a number after it; the latter needs its number.
     if (const std::string bare = id.substr(0, id.find_last_not_of("0123456789") + 1);
         at == mRules.codes.end() ? mRules.counting.count(bare) > 0 : mRules.counting.count(id) > 0)
         at = bare == id ? mRules.codes.end() : mRules.codes.find(bare);
@@ -252,7 +252,7 @@ bool Audit::code(const Line& line)
                     && at->second[k + 1] == line.cite);
     if (!agree)
         complain(line.at, "'" + line.text + "', case " + line.cite + ", is not what the rules say");
-    // It stands in a cell read before, whole or as a part of it; or a choice put another in its place.
+    // The result must be in a cell read before, alone or as a part, unless a choice replaced it.
     bool read = mCells.empty();
     for (const std::string& cell : mCells)
         read = read || cell.find(id) != std::string::npos;
@@ -266,7 +266,7 @@ bool Audit::code(const Line& line)
 
 int Audit::rolls(const std::vector<std::string>& names) const
 {
-    // So few rolls can have made these dice; a line tells no more.
+    // The smallest number of rolls for these dice; the lines do not contain more.
     std::vector<int> least(names.size() + 1, 0);
     for (std::size_t to = 1; to <= names.size(); ++to) {
         least[to] = least[to - 1] + 1;
@@ -302,12 +302,12 @@ int Audit::actions(const Block& block) const
         const bool shows = l.text.find(" shows: ") != std::string::npos;
         out += (shows && !shown) || l.text.find(": sealed answer") != std::string::npos;
         shown = shows;
-        // A ruling asked of the referee on the way is an answer of its own.
+        // A decision by the referee within a ruling is a separate answer.
         out += l.text.starts_with("ruled by the referee: ")
                && (&l != &block.lines.front() || !block.title.text.starts_with("The referee decides"));
         if (shows || l.text.find(": sealed answer") != std::string::npos)
             continue;
-        // "Blue: Retreat: Retreat 0504" was chosen by somebody, "Lose: Unit Birch" by nobody.
+        // "Blue: Retreat: Retreat 0504" is a choice, "Lose: Unit Birch" is not.
         const std::string told = colon == std::string::npos ? "" : l.text.substr(colon + 2);
         for (const NodeRow& node : mRules.nodes)
             if (!node.label.empty() && (node.kind == "entry" || node.kind == "path" || node.chosen)
@@ -323,12 +323,12 @@ void Audit::numbering(const Block& block)
 {
     if (block.kind == Block::Kind::Ruling) {
         const bool passes = mRules.windows && block.row > mRow;
-        // Row 0 is the beginning, which has no number on paper.
+        // Row 0 is the start, which has no number in print.
         if (mVerdict.rulings > 1 ? block.row != mRow && !passes : block.row < 1)
             complain(block.at, "row " + std::to_string(block.row) + ", due is " + std::to_string(mRow));
         mRow = block.row + 1;
-        // One that nobody chose is headed by what was rolled for: its number is that of the roll.
-        // "Morale check: 9th Virginia" is one, too: no side, and no case that a choice would stand under.
+        // A ruling without a choice has the name of its roll as title, and the row number of that roll. "Morale check:
+        // 9th Virginia" is such a title: it has no side and no case number of a choice.
         const std::string head = block.title.text.substr(0, block.title.text.find(": "));
         const bool named = std::any_of(mRules.nodes.begin(), mRules.nodes.end(), [&](const NodeRow& node) {
             return node.kind == "check" && node.label == head && block.title.cite.empty();

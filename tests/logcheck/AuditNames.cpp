@@ -1,4 +1,4 @@
-// Who is named: a counter that one line alone knows of is none, and whoever is told to do something does it.
+// Checks names: a counter that occurs in only one line is an error, and a unit that is told to act must act.
 #include "tests/logcheck/Audit.h"
 
 #include <algorithm>
@@ -13,20 +13,20 @@ bool digit(char c)
     return std::isdigit(static_cast<unsigned char>(c)) != 0;
 }
 
-/// A name without its numbers.
+/// A name without its digits.
 std::string unnumbered(std::string name)
 {
     std::erase_if(name, digit);
     return name;
 }
 
-/// Whether a number is a part of the name, and not all of it, which would be a place.
+/// Whether digits are a part of the name; a name of only digits is a place.
 bool numbered(const std::string& name)
 {
     return std::any_of(name.begin(), name.end(), digit) && !unnumbered(name).empty();
 }
 
-/// Whether a text begins with two others, one behind the other.
+/// Whether a text begins with `one` followed by `two`.
 bool begins(const std::string& text, const std::string& one, const char* two)
 {
     const std::size_t more = std::char_traits<char>::length(two);
@@ -155,7 +155,7 @@ void Audit::aimed(const Block& block, const std::vector<std::string>& told, std:
             where = here;
         else if (!picked(what, false).empty())
             where.clear();
-        // Whoever is marked because of a place that was named stands there.
+        // A unit that gets a mark because of a named place must be in that place.
         const std::string who = text.substr(0, colon);
         const std::string at = mStanding.placeOf(who);
         const bool marked = std::any_of(mRules.flags.begin(), mRules.flags.end(),
@@ -167,7 +167,7 @@ void Audit::aimed(const Block& block, const std::vector<std::string>& told, std:
 
 void Audit::namedOnce()
 {
-    // Whoever has a number has namesakes, and whoever does something is named twice: told to, and doing it.
+    // A name with a number has similar names. A unit that acts is named at least twice: in the order and in the effect.
     for (const auto& [name, where] : mFirstNamed)
         if (where.first == 1 && numbered(name))
             complain(where.second, "only this line knows of " + name);

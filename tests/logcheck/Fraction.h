@@ -7,7 +7,7 @@
 
 namespace logcheck {
 
-/// An exact fraction; small numbers only, as a log prints them.
+/// An exact fraction, for small numbers as in a log.
 struct Fraction {
     long long num = 0;
     long long den = 1;
@@ -32,21 +32,21 @@ struct Fraction {
     friend bool operator<=(Fraction a, Fraction b) { return !(b < a); }
     friend bool operator>=(Fraction a, Fraction b) { return !(a < b); }
 
-    /// The largest whole number not above it.
+    /// The largest integer not above it.
     Fraction floor() const { return (num - (num % den + den) % den) / den; }
-    /// The smallest whole number not below it.
+    /// The smallest integer not below it.
     Fraction ceil() const { return -Fraction(-num, den).floor().num; }
-    /// The nearest whole number, halves away from zero.
+    /// The nearest integer, with halves away from zero.
     Fraction nearest() const { return num < 0 ? (*this + Fraction(-1, 2)).ceil() : (*this + Fraction(1, 2)).floor(); }
     /// "3", "-1/2".
     std::string text() const { return std::to_string(num) + (den == 1 ? "" : "/" + std::to_string(den)); }
-    /// Reads "3", "+3", "-1/2"; nothing when it is no such number, or written in another way than text does.
+    /// Reads "3", "+3", "-1/2"; nothing for other text and for numbers that text() would write differently.
     static std::optional<Fraction> parse(std::string_view text);
-    /// Reads "3", "1/2", "1 1/2", as movement points are printed; nothing for "3/2" or "1 3/2".
+    /// Reads "3", "1/2", "1 1/2", as for movement points; nothing for "3/2" or "1 3/2".
     static std::optional<Fraction> mixed(std::string_view text);
 };
 
-/// A whole number without sign; nothing when the text is more or less than that.
+/// An integer without a sign; nothing for any other text.
 std::optional<long long> wholeNumber(std::string_view text);
 
 } // namespace logcheck

@@ -15,7 +15,7 @@ Found asFound(const std::string& text)
 
 Found Known::local(const std::string& name) const
 {
-    // What is also set in silence is not what was told of it last.
+    // A local that is sometimes set without a line may have changed since the log printed it.
     if (mRules.silent.contains(name))
         return {};
     const auto at = mLocals.find(name);
@@ -48,7 +48,7 @@ Found Known::aggregate(const Json& amount, const std::vector<Reckoned>& parts) c
                 out = part.value;
         }
         if (!out && std::string(kind) != "quantity")
-            out = Fraction(0); // a sum over nobody is printed without parts
+            out = Fraction(0); // a sum over no items is printed without parts
         return {out, {}};
     }
     return {};
@@ -121,7 +121,7 @@ std::vector<Fraction> Known::cells(const Json& amount) const
         for (std::size_t a = table->axes.size(); a-- > 0;) {
             const auto& bands = table->axes[a].bands;
             const Json& at = amount["at"][a];
-            // Only a word that stands in the rules names a band for sure.
+            // Only a word in the rules determines a band.
             fits = fits && (!at.is_string() || bands[rest % bands.size()].label == at.get<std::string>());
             rest /= bands.size();
         }
@@ -173,7 +173,7 @@ std::optional<Fraction> Known::least(const std::string& quantity) const
                 return {};
             if (m.op == "set" && *by < *out)
                 out = by;
-            // A cell that is added takes nothing away; any other unknown might.
+            // An added table cell is never negative; any other unknown amount may be.
             if (m.op == "add" && (by ? *by < Fraction(0) : !m.amount->contains("table")))
                 return {};
         }

@@ -4,20 +4,20 @@
 
 namespace logcheck {
 
-/// A number or a word, or neither when the log does not say.
+/// A number or a word; neither if the log does not give it.
 struct Found {
     std::optional<Fraction> number;
     std::string word;
     bool known() const { return number || !word.empty(); }
 };
 
-/// A quantity that the log has reckoned.
+/// A quantity computed in the log.
 struct Reckoned {
     std::string id;
     Fraction value;
 };
 
-/// What a ruling has printed so far, by the names that the rules give it.
+/// The values that a ruling has printed so far, by their names in the rules.
 class Known
 {
 public:
@@ -33,21 +33,20 @@ public:
     void reckoned(const std::string& quantity, Fraction value) { mQuantities[quantity] = value; }
     std::optional<Fraction> quantity(const std::string& id) const;
 
-    /// What an amount of the rules comes to, as far as the log tells; `parts` are the quantities
-    /// reckoned for it just before.
+    /// The value of an amount in the rules, if the log gives it; `parts` are the quantities computed for it just
+    /// before.
     Found amount(const Json& amount, const std::vector<Reckoned>& parts) const;
 
-    /// Whether an amount may come to that number: a cell of a table whose place the log does not name
-    /// must still be a cell of that table.
+    /// Whether an amount can have this value; an unknown table cell must at least have a value of its table.
     bool mayBe(const Json& amount, const std::vector<Reckoned>& parts, const Fraction& number) const;
 
-    /// Every number that an amount can come to, where it is a cell of a table; empty for other amounts.
+    /// All possible values of an amount that is a table cell; empty for other amounts.
     std::vector<Fraction> cells(const Json& amount) const;
 
-    /// Into how many equal parts the cells of tables cut what a quantity comes to.
+    /// The largest denominator in the table cells of a quantity.
     long long finest(const std::string& quantity) const;
 
-    /// The least that a quantity can come to, from its base and its rows; nothing when that is open.
+    /// The least possible value of a quantity, from its base and its modifiers; nothing if that is unknown.
     std::optional<Fraction> least(const std::string& quantity) const;
 
 private:
@@ -59,7 +58,7 @@ private:
     std::map<std::string, Fraction> mQuantities;
 };
 
-/// A printed word as a number when it is one.
+/// A printed word, as a number if it is one.
 Found asFound(const std::string& text);
 
 } // namespace logcheck

@@ -26,7 +26,7 @@ std::optional<Fraction> Fraction::parse(std::string_view text)
     if (!num || !den || *den == 0)
         return {};
     const Fraction out(minus ? -*num : *num, *den);
-    // "4/2", "3/1" and "03" are never printed.
+    // "4/2", "3/1" and "03" never occur in print.
     const bool lowest = (out.num < 0 ? -out.num : out.num) == *num && out.den == *den
                         && (slash == std::string_view::npos || *den > 1);
     return lowest && (text[0] != '0' || text.size() == 1) ? std::optional(out) : std::nullopt;
@@ -63,16 +63,16 @@ namespace {
 
 constexpr std::size_t paper = 90;
 
-/// One line of the file with what stands to its right cut off.
+/// One line of the file, without the texts on its right.
 struct Printed {
     int at = 0;
     std::size_t indent = 0;
-    std::size_t width = 0; ///< columns to the end of the sentence
+    std::size_t width = 0; ///< columns up to the end of the sentence
     std::string text;
     std::string value;
     std::string cite;
     bool bare() const { return value.empty() && cite.empty(); }
-    /// The column before which a sentence with such a tail must end.
+    /// The column before which a sentence with such a value or case number must end.
     std::size_t room() const
     {
         if (!value.empty())
@@ -108,8 +108,8 @@ Printed cut(const std::string& raw, int at)
     return out;
 }
 
-/// How many printed lines from `from` on are one sentence: the longest run in which every break but
-/// the last was forced by the room that the last line's tail leaves.
+/// The number of printed lines in the sentence that starts at `from`: the longest run in which the space next to the
+/// last line's value forced each break except the last.
 std::size_t sentence(const std::vector<Printed>& lines, std::size_t from)
 {
     std::size_t best = 1;
@@ -125,7 +125,7 @@ std::size_t sentence(const std::vector<Printed>& lines, std::size_t from)
             const std::string word = lines[k + 1].text.substr(0, lines[k + 1].text.find(' '));
             forced = lines[k].width + 1 + columnsOf(word) > lines[to].room();
         }
-        // What is struck out runs to its closing mark.
+        // Struck-out text ends at its closing mark.
         if (forced || (struck && lines[to].text.ends_with("~~")))
             best = to - from + 1;
         if (!lines[to].bare() || (struck && lines[to].text.ends_with("~~")))
@@ -163,7 +163,7 @@ Block::Kind kindOf(const std::string& title)
     return title == "Totals" ? Block::Kind::Totals : Block::Kind::Phase;
 }
 
-/// Whether a line begins a ruling: its number, a dot, blanks.
+/// The number of the ruling that starts in a line, after which a dot and blanks follow; -1 for other lines.
 int rulingNumber(const std::string& raw, std::size_t& hang)
 {
     const std::size_t dot = raw.find('.');
@@ -212,7 +212,7 @@ Block readBlock(std::vector<std::pair<int, std::string>> raw)
 
 LogBook LogBook::read(const std::string& printed)
 {
-    // The dagger of a reconstructed row says nothing about its numbers; columns stay where they are.
+    // The dagger of a reconstructed row does not affect numbers; blanks replace it to keep the columns.
     std::string text = printed;
     for (std::size_t at = 0; (at = text.find(" †", at)) != std::string::npos;)
         text.replace(at, std::string_view(" †").size(),
@@ -227,7 +227,7 @@ LogBook LogBook::read(const std::string& printed)
     const auto flush = [&] {
         if (block.empty())
             return;
-        if (head) { // the title and what stands below it
+        if (head) { // the title and the lines below it
             for (const auto& [n, line] : block) {
                 if (line.starts_with("Option:") && line.find(" = ") != std::string::npos) {
                     const std::vector<std::string> two = split(line.substr(15), " = ");

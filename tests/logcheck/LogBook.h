@@ -6,9 +6,9 @@
 
 namespace logcheck {
 
-/// One sentence of a printed log, put together again from the lines it was broken into.
+/// One sentence of a printed log, joined from the lines into which it was broken.
 struct Line {
-    int at = 0;    ///< line of the file it begins on, from 1
+    int at = 0;    ///< its first line in the file, from 1
     int depth = 0; ///< 0 directly below the ruling
     std::string text;
     std::string value; ///< "= 5", "4", "4 → 5", "fair"
@@ -28,20 +28,20 @@ struct Block {
 
 /// A printed log.
 struct LogBook {
-    std::map<std::string, std::string> options; ///< those that differ from the standard
-    std::vector<std::string> house;             ///< labels of rows added at the start
+    std::map<std::string, std::string> options; ///< options that differ from the standard
+    std::vector<std::string> house;             ///< labels of house rows from the start
     std::vector<Block> blocks;
     int rows = -1;
     int rowsAt = 0;
 
-    /// Takes a printed log apart.
+    /// Parses a printed log.
     static LogBook read(const std::string& text);
 };
 
-/// Columns that a text takes on paper.
+/// The width of a text in columns.
 std::size_t columnsOf(const std::string& text);
 
-/// A text cut at each occurrence of a separator.
+/// Splits a text at each separator.
 std::vector<std::string> split(const std::string& text, const std::string& at);
 
 } // namespace logcheck

@@ -34,7 +34,7 @@ bool PositionAudit::mayTouch(const std::string& a, const std::string& b)
             return false;
         if (sideways == 0 || down == 0)
             return true;
-        // Four digits number hexes: every second column is shoved, and the same on the whole map.
+        // Four digits are the number of a hex. Every second column is shoved, in the same way on the whole map.
         const bool oddLower = (column % 2 != 0) == (down > 0);
         if (!mOddLower)
             mOddLower = oddLower;
@@ -101,7 +101,7 @@ void PositionAudit::points(const Line& line, const std::string& who, const std::
     const auto path = mRules.paths.find(line.cite);
     if (overruled || path == mRules.paths.end())
         return;
-    // What is printed on a counter is the same whenever it moves.
+    // The number on a counter is the same for all its moves.
     if (const auto before =
             mAllowed.emplace(std::pair(who, path->second.reckoned ? line.cite : std::string()), *allowed).first;
         !path->second.reckoned && before->second != *allowed)
@@ -109,7 +109,7 @@ void PositionAudit::points(const Line& line, const std::string& who, const std::
     if (*cost > *allowed && !(path->second.single && steps == 1))
         complain(line.at, "'" + text + "' is more than allowed");
     std::optional<Fraction> least;
-    long long parts = 1; // into so many a point is cut by the charts that price a step
+    long long parts = 1; // the fraction of a point in the cost charts
     for (const std::string& quantity : path->second.costs) {
         parts = std::max(parts, mKnown.finest(quantity));
         const auto one = mKnown.least(quantity);
@@ -128,7 +128,7 @@ bool PositionAudit::moved(const Line& line, bool overruled, std::vector<std::str
     static const std::string onto = ": onto the map by ";
     const std::string& text = line.text;
     whole = false;
-    // Whoever comes onto the map comes out of a box.
+    // A unit that enters the map comes from a box.
     const std::size_t comes = text.find(onto);
     const bool enters = comes != std::string::npos;
     const std::size_t to = enters ? comes : text.find(" to ");
@@ -137,7 +137,7 @@ bool PositionAudit::moved(const Line& line, bool overruled, std::vector<std::str
         return false;
     const std::string from = enters ? std::string() : text.substr(colon + 2, to - colon - 2);
     std::string way = text.substr(enters ? comes + onto.size() : to + 4);
-    // What was told in parts gives the points of all of them with the last.
+    // If a move is printed in parts, the last one has the points of all.
     const bool parts = way.ends_with(" MP in all");
     if (parts)
         way.resize(way.size() - 7);
@@ -153,7 +153,7 @@ bool PositionAudit::moved(const Line& line, bool overruled, std::vector<std::str
     cells = split(way, "-");
     if (!cost.empty())
         points(line, text.substr(0, colon), cost, cells.size(), overruled, complain);
-    // One that goes to a place by no path is cited as the node that lets it go.
+    // A move without a path has the case number of its node.
     const bool goes = std::any_of(mRules.nodes.begin(), mRules.nodes.end(), [&](const NodeRow& node) {
         return node.kind == "move" && !node.cite.empty() && node.cite == line.cite;
     });
@@ -163,7 +163,7 @@ bool PositionAudit::moved(const Line& line, bool overruled, std::vector<std::str
     for (const std::string& cell : cells) {
         if (cell[0] == '@')
             continue;
-        // The last step may lead off the map.
+        // The last step may leave the map.
         const bool off = cell == "off" && &cell == &cells.back();
         if (off)
             mOffBy = line.cite;
@@ -206,7 +206,7 @@ bool PositionAudit::steps(const Line& line, const Complain& complain)
                   || (row.verb == "lose"
                       && (row.reckoned
                           || *row.value == Fraction(*number)
-                          // it had no more
+                          // it had no more steps
                           || (Fraction(*number) < *row.value && rest.ends_with(", 0 left"))));
         if (!may)
             complain(line.at, "nobody loses so many steps: '" + line.text + "'");
@@ -293,7 +293,7 @@ bool PositionAudit::mayGo(const std::string& label, const std::string& from, con
             continue;
         if (!before || !after || row.reckoned || row.verb == "unmark")
             return true;
-        // A floor or a ceiling may have cut it short.
+        // A floor or a ceiling may have limited the change.
         const Fraction way = *after + Fraction(-1) * *before;
         const bool shorter = *row.value > Fraction(0) ? way > Fraction(0) && way <= *row.value
                                                       : way < Fraction(0) && way >= *row.value;
@@ -327,12 +327,12 @@ bool PositionAudit::effect(const Line& line, const Complain& complain)
             complain(line.at, "'" + text + "' with steps left");
         std::set<std::string> cites = citesOf("remove", {});
         cites.merge(citesOf("lose", {}));
-        // Whoever goes off the map at the end of a path goes by the case of the path.
+        // A unit that leaves the map at the end of a path has the case number of the path.
         if (const auto place = mPlaces.find(unit); place != mPlaces.end() && place->second == "off")
             cites.insert(mOffBy);
         cited(line, cites, complain);
         mPlaces.erase(unit);
-        // Whoever is taken off to stay loses all it had, which the log need not have told.
+        // A unit that is removed for good loses all its steps, which may be unknown.
         const auto had = mSteps.find(unit);
         const bool stays = box->second != "arrivals" && box->second != "other" && box->second != "left";
         for (Changes* changes : {&mTurn, &mGame}) {
@@ -401,7 +401,7 @@ void PositionAudit::side(const std::vector<const Line*>& lines, const Changes& c
         const std::size_t colon = l.text.find(": ");
         const std::string what = l.text.substr(0, colon);
         const std::vector<std::string> units = split(l.text.substr(colon + 2), ", ");
-        if (what == "of these") { // "infantry 3, dummy 1": by type, all that was lost
+        if (what == "of these") { // "infantry 3, dummy 1": all losses by type
             long long all = 0;
             for (const std::string& one : units)
                 all += std::atoll(one.substr(one.rfind(' ') + 1).c_str());

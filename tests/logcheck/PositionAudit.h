@@ -6,48 +6,48 @@
 
 namespace logcheck {
 
-/// Where units are, what they have lost and where tracks stand, as far as the log has said so.
+/// The places and losses of units and the values of tracks, as far as the log contains them.
 class PositionAudit
 {
 public:
     explicit PositionAudit(const Rulebook& rules) : mRules(rules), mKnown(rules) {}
 
-    /// A turn begins: its losses are counted from here.
+    /// Starts a turn, and with it the count of its losses.
     void beginTurn()
     {
         mTurn.clear();
         mTurnSet = false;
     }
 
-    /// The unit stands there, says a line.
+    /// Sets the place of a unit from a line, and compares it with the known one.
     void stands(const std::string& unit, const std::string& place, const Line& line, const Complain& complain);
-    /// Whether two printed places may lie side by side, as far as their numbers and the steps before tell.
+    /// Whether two printed places can be adjacent, by their numbers and earlier moves.
     bool mayTouch(const std::string& a, const std::string& b);
-    /// Whether any unit is known to stand in the place.
+    /// Whether any unit is known to be in the place.
     bool anyAt(const std::string& place) const;
-    /// Where a unit is known to stand; empty when it is not.
+    /// The known place of a unit; empty if there is none.
     std::string placeOf(const std::string& unit) const;
-    /// Reads a line that says what changed; false when it is no such line.
+    /// Reads a line about a change; false for other lines.
     bool effect(const Line& line, const Complain& complain);
-    /// Reads a line that says who went where; the cells it names.
+    /// Reads a line about a move, with its cells; false for other lines.
     bool moved(const Line& line, bool overruled, std::vector<std::string>& cells, bool& whole,
                const Complain& complain);
-    /// Compares a summary: losses of the turn, or of the whole game with its tracks.
+    /// Compares a summary: the losses of the turn, or of the whole game with its tracks.
     void losses(const Block& block, const Complain& complain) const;
-    /// What the referee set by hand is no longer known.
+    /// Forgets the values that the referee set by hand.
     void setByHand(const std::string& text);
 
-    /// Cases under which a verb, or a mark of that label, may be cited.
+    /// The case numbers of a verb, or of the marks with this label.
     std::set<std::string> citesOf(const std::string& verb, const std::string& markLabel) const;
 
 private:
-    /// What happened to a unit since the turn or the game began.
+    /// The changes of a unit since the start of the turn or of the game.
     struct Change {
         std::optional<long long> from, to; ///< steps
         long long lost = 0;
         long long regained = 0;
-        bool vague = false; ///< the log does not tell how many
-        std::string box;    ///< the last it came to; empty when on the map again
+        bool vague = false; ///< the log does not give the number
+        std::string box;    ///< the last box that it entered; empty if it is on the map again
     };
     using Changes = std::map<std::string, Change>;
 
@@ -62,15 +62,15 @@ private:
                 const Complain& complain);
 
     const Rulebook& mRules;
-    Known mKnown;                                                     ///< of nothing but the rules
-    std::map<std::pair<std::string, std::string>, Fraction> mAllowed; ///< movement points, by who moved and the case
-    std::string mOffBy; ///< the case of the path that led off the map last
+    Known mKnown;                                                     ///< values from the rules only
+    std::map<std::pair<std::string, std::string>, Fraction> mAllowed; ///< movement points by unit and case number
+    std::string mOffBy; ///< the case number of the last path that left the map
     std::map<std::string, std::string> mPlaces;
     std::map<std::string, long long> mSteps;
-    std::map<std::string, std::string> mTracks; ///< "Red: luck" or "luck": its value
-    std::string mLeft;                          ///< the unit that the last line left some steps
+    std::map<std::string, std::string> mTracks; ///< value by "Red: luck" or "luck"
+    std::string mLeft;                          ///< the unit that had steps left in the last line
     Changes mTurn, mGame;
-    std::optional<bool> mOddLower; ///< hexes of odd columns lie half a hex lower, or higher, than the others
+    std::optional<bool> mOddLower; ///< whether hexes in odd columns are half a hex lower than the others
     bool mTurnSet = false, mGameSet = false;
 };
 

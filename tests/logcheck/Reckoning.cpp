@@ -6,12 +6,12 @@
 
 namespace logcheck {
 
-/// A quantity while it is added up.
+/// The state during the addition of a quantity.
 struct Reckoning::Run {
     const std::vector<Item>& items;
     const Complain& complain;
     std::size_t at = 0;
-    std::vector<Reckoned> parts; ///< reckoned since the last line
+    std::vector<Reckoned> parts; ///< computed since the last line
     std::optional<Fraction> value;
     std::optional<Fraction> factor;
     int counted = 0;
@@ -28,13 +28,13 @@ struct Reckoning::Run {
         parts.clear();
         takeParts();
     }
-    /// Compares "before → after" of the line at hand with the run; without a change there is none.
+    /// Compares "before → after" in the current line with the computed values; it must be absent without a change.
     void changes(const Fraction& after)
     {
         const Line& l = *line();
         const std::vector<std::string> two = split(l.value, " → ");
         if (two.size() == 2 && !value)
-            value = Fraction::parse(two[0]); // the base was not printed and cannot be known
+            value = Fraction::parse(two[0]); // an unprinted base cannot be known
         const std::string want = !value || *value == after ? std::string() : value->text() + " → " + after.text();
         if (l.value != want)
             complain(l.at, "'" + l.text + "' changes '" + l.value + "', should be '" + want + "'");
@@ -66,7 +66,7 @@ Reckoned Reckoning::check(const std::vector<Line>& lines, std::size_t& at, const
     }
     Reckoned out;
     out.value = Fraction::parse(head.value.substr(2)).value_or(0);
-    // Rows may share a label: the one that agrees best is meant.
+    // Quantities may share a label; the one with the fewest disagreements counts.
     std::vector<std::pair<int, std::string>> fewest;
     bool found = false;
     for (const QuantityRow& row : mRules.quantities) {
@@ -118,7 +118,7 @@ bool Reckoning::handedOver(const QuantityRow& row, const Fraction& said) const
             continue;
         const Found given = mKnown.local(wordOf((*node.json)["roles"], role.c_str()));
         if (!given.number)
-            return true; // the log does not tell all that may stand there
+            return true; // the log does not contain all possible values
         any = true;
         fits = fits || *given.number == said;
     }
@@ -167,7 +167,7 @@ void Reckoning::stage(Run& run, const StageRow& row) const
 
 namespace {
 
-/// Whether the text is the label of a row, `{it}` or a name behind it standing for anything.
+/// Whether a text is the label of a row, in which `{it}` or a name after it can be anything.
 bool labelled(const std::string& text, const ModifierRow& row)
 {
     if (const std::size_t at = row.label.find("{it}"); at != std::string::npos && row.each) {
@@ -177,7 +177,7 @@ bool labelled(const std::string& text, const ModifierRow& row)
     return text == row.label || (row.each && text.starts_with(row.label + " (") && text.ends_with(")"));
 }
 
-/// The number that a row's sentence names, when the sentence is this row's.
+/// The number in a sentence, if the sentence belongs to this row.
 std::optional<Fraction> amountIn(const std::string& text, const ModifierRow& row)
 {
     const auto before = [&](const char* words) -> std::optional<Fraction> {
@@ -244,7 +244,7 @@ bool Reckoning::houseRow(Run& run) const
     for (const std::string& label : mHouse) {
         if (l.text.find(label) == std::string::npos)
             continue;
-        // A row of the referee's own: only its sum can be checked.
+        // For a house row only the sum can be checked.
         for (const char* op : {"add", "times", "set", "at-least", "at-most", "count"}) {
             const ModifierRow row{label, l.cite, {}, op, nullptr, false};
             StageRow product;

@@ -7,10 +7,10 @@
 
 namespace logcheck {
 
-/// Says what does not agree, and in which line.
+/// Reports a disagreement with its line.
 using Complain = std::function<void(int, const std::string&)>;
 
-/// Adds a printed quantity up again, with all that it is made of.
+/// Recomputes a printed quantity with all its parts.
 class Reckoning
 {
 public:
@@ -18,14 +18,14 @@ public:
         : mRules(rules), mKnown(known), mHouse(house)
     {}
 
-    /// Checks the quantity that begins at line `at`; `at` is then behind it.
+    /// Checks the quantity that starts at line `at`, and moves `at` to the line after it.
     Reckoned check(const std::vector<Line>& lines, std::size_t& at, const Complain& complain) const;
 
-    /// The unit named in the heading of a quantity with the label; false for another quantity.
+    /// Whether a heading is that of the quantity with this label, perhaps with a unit's name.
     static bool headed(const std::string& text, const std::string& label);
 
 private:
-    /// A line of a quantity, or a quantity it is made of.
+    /// A line of a quantity, or a quantity that is part of it.
     struct Item {
         const Line* line = nullptr;
         std::optional<Reckoned> part;

@@ -105,9 +105,9 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
             PathRow& row = paths[wordOf(path, "cite")];
             row.single = row.single || path.contains("guarantee");
             if (!path.contains("allowance"))
-                continue; // prints no points
+                continue; // without points in the log
             row.costs.push_back(wordOf(path, "cost"));
-            // A quantity that is nothing but a rating is that rating.
+            // A quantity without stages whose base is a rating equals that rating.
             const Json* allowed = &path["allowance"];
             if (const QuantityRow* row = allowed->is_object() ? quantity(wordOf(*allowed, "quantity")) : nullptr)
                 if (row->stages.empty())
@@ -131,7 +131,7 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
 
 void Rulebook::tellBands()
 {
-    // Where every word of an axis is an answer of one choice, people read what the choice calls it.
+    // If all labels of an axis are answers of one choice, the log uses the labels of that choice.
     for (TableRow& table : tables)
         for (AxisRow& axis : table.axes)
             for (const auto& menu : menus)
@@ -317,7 +317,7 @@ int Rulebook::bandOf(const AxisRow& axis, const std::optional<Fraction>& number,
         }
         if (band.min && *number < *band.min)
             continue;
-        // Thresholds without upper ends nest: the last that fits; between two bands the lower one.
+        // Thresholds without upper bounds overlap, so the last match counts; between two bands the lower one counts.
         if (!band.max || *number <= *band.max)
             out = static_cast<int>(i);
         else if (out < 0 && i + 1 < axis.bands.size() && axis.bands[i + 1].min && *number < *axis.bands[i + 1].min)

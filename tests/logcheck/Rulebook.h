@@ -14,21 +14,21 @@ namespace logcheck {
 
 using Json = nlohmann::json;
 
-/// A row that changes a quantity.
+/// A modifier of a quantity.
 struct ModifierRow {
     std::string label, cite, stage, op;
     const Json* amount = nullptr;
     bool each = false;
 };
 
-/// A step in the reckoning of a quantity with the rows that belong to it, in order.
+/// A stage of a quantity with its modifiers in order.
 struct StageRow {
     std::string id, label, cite, combine, round;
     const Json* counts = nullptr;
     std::vector<ModifierRow> rows;
 };
 
-/// A number that is reckoned.
+/// A quantity.
 struct QuantityRow {
     std::string id, label, cite, baseLabel;
     const Json* base = nullptr;
@@ -38,7 +38,7 @@ struct QuantityRow {
 /// A band of an axis.
 struct BandRow {
     std::string label;
-    std::string told; ///< what a choice calls the answer that the band is about; else the label
+    std::string told; ///< the label of its answer in a choice, else its own label
     std::optional<Fraction> min, max;
 };
 
@@ -52,14 +52,14 @@ struct AxisRow {
 struct TableRow {
     std::string id, label, cite;
     std::vector<AxisRow> axes;
-    std::vector<std::string> cells;    ///< rows one after the other
-    std::vector<std::string> rowExtra; ///< empty when a row has none
+    std::vector<std::string> cells;    ///< row after row
+    std::vector<std::string> rowExtra; ///< empty for a row without one
 };
 
-/// A die that is rolled somewhere.
+/// A die that some node rolls.
 struct DieRow {
     std::string name;
-    std::string told; ///< as it is printed, in words
+    std::string told; ///< its name in print
     long long low = 1, high = 6;
     int count = 1;
 };
@@ -69,56 +69,56 @@ struct NodeRow {
     std::string kind, id, label, cite;
     const Json* json = nullptr;
     std::vector<DieRow> dice;
-    bool chosen = false; ///< somebody picks the order of its members
+    bool chosen = false; ///< a side chooses the order of its members
 };
 
-/// Something that changes the position.
+/// A change of the position.
 struct VerbRow {
     std::string verb, mark, cite, label;
-    std::optional<Fraction> value; ///< 1 when none is given
-    bool reckoned = false;         ///< its value is not a plain number, or a side
+    std::optional<Fraction> value; ///< 1 if there is none
+    bool reckoned = false;         ///< its value is neither a plain number nor a side
 };
 
-/// What ways of one case have in common.
+/// The common properties of path rows with one case number.
 struct PathRow {
     bool single = false;            ///< one step is always allowed
-    std::vector<std::string> costs; ///< quantities that a step may cost
-    bool turns = false;             ///< turning is a part of the way
-    bool reckoned = false;          ///< the points allowed are more than what is printed on the counter
+    std::vector<std::string> costs; ///< quantities for the cost of a step
+    bool turns = false;             ///< turns are a part of the path
+    bool reckoned = false;          ///< the allowance is not just the number on the counter
 };
 
-/// What the rules file says that a log can be held against; a reading of its own.
+/// The parts of a rules file that can be compared with a log, read independently of the engine.
 class Rulebook
 {
 public:
-    /// Reads a rules file; throws what the JSON reader throws.
+    /// Reads a rules file; throws the exceptions of the JSON reader.
     explicit Rulebook(const std::string& text);
 
-    /// Takes the rows that are in force under these options, the standard ones for the rest.
+    /// Keeps the rows that apply with these options, and standard values for all others.
     void choose(const std::map<std::string, std::string>& options);
 
     std::vector<QuantityRow> quantities;
     std::vector<TableRow> tables;
-    std::vector<NodeRow> nodes; ///< with the entries of menus, kind "entry"
-    Sentences sentences;        ///< what entries say
+    std::vector<NodeRow> nodes; ///< including menu entries, as kind "entry"
+    Sentences sentences;        ///< sentences of entries
     std::vector<VerbRow> verbs;
-    std::map<std::string, std::string> picks;              ///< label of a field, what is picked for it
+    std::map<std::string, std::string> picks;              ///< label of a field, its pick
     std::multimap<std::string, std::string> markLabels;    ///< id; label and the steps of a ladder
-    std::set<std::string> silent;                          ///< locals that are set without a line
-    std::set<std::string> flags;                           ///< labels of marks that are there or not
-    std::set<std::string> sets;                            ///< labels of marks that keep members
+    std::set<std::string> silent;                          ///< locals that are set without a line in the log
+    std::set<std::string> flags;                           ///< labels of marks that are set or not
+    std::set<std::string> sets;                            ///< labels of marks with members
     std::map<std::string, std::string> boxes;              ///< label, role
-    std::map<std::string, std::vector<std::string>> codes; ///< id, labels and cites in turn
-    std::set<std::string> counting;                        ///< codes that stand before a number
-    std::map<std::string, PathRow> paths;                  ///< by case
+    std::map<std::string, std::vector<std::string>> codes; ///< id; labels and case numbers alternate
+    std::set<std::string> counting;                        ///< codes followed by a number
+    std::map<std::string, PathRow> paths;                  ///< by case number
     std::set<std::string> tiers;                           ///< their labels
     std::set<std::string> cites;
     std::vector<std::map<std::string, std::string>> menus; ///< entries of each choice with their labels
-    bool windows = false;                                  ///< somebody may pass without a line in the log
+    bool windows = false;                                  ///< a side may pass without a line in the log
 
     const QuantityRow* quantity(const std::string& id) const;
     const TableRow* table(const std::string& id) const;
-    /// The band a number or word falls in; -1 for none.
+    /// The band for a number or word; -1 for none.
     static int bandOf(const AxisRow& axis, const std::optional<Fraction>& number, const std::string& word);
 
 private:
@@ -130,13 +130,13 @@ private:
 
     Json mJson;
     std::map<std::string, std::string> mOptions;               ///< all of them
-    std::optional<std::map<std::string, std::string>> mChosen; ///< those last asked for
+    std::optional<std::map<std::string, std::string>> mChosen; ///< those of the last choose()
 };
 
-/// A string member, empty when absent.
+/// A string member, empty if it is absent.
 std::string wordOf(const Json& row, const char* key);
 
-/// A number as JSON has it, or a fraction in quotes.
+/// A JSON number, or a fraction in quotes.
 std::optional<Fraction> numberOf(const Json& value);
 
 } // namespace logcheck

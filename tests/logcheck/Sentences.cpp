@@ -8,7 +8,7 @@ namespace logcheck {
 
 namespace {
 
-/// Words as a pattern that matches them and nothing else.
+/// A regular expression that matches exactly this text.
 std::string literal(const std::string& words)
 {
     std::string out;
@@ -24,7 +24,7 @@ void replaceAll(std::string& text, const std::string& what, const std::string& b
         text.replace(at, what.size(), by);
 }
 
-/// Values as a list with commas: a way is told with dashes, the last of several behind "and".
+/// Values as a list with commas; the log prints paths with hyphens and the last of several values after "and".
 std::string commas(std::string values, const std::string& pick)
 {
     if (pick == "path")
@@ -97,7 +97,7 @@ bool Sentences::read(const Told& told, const std::string& text, std::string& out
     if (!std::regex_match(text, found, told.pattern))
         return false;
     for (std::size_t k = 1; k < found.size(); ++k)
-        if (found[k].str().ends_with(':')) // "40th Foot: attacks Ash" is what a counter is marked with
+        if (found[k].str().ends_with(':')) // "40th Foot: attacks Ash" shows a mark of a counter
             return false;
     out = told.label;
     bool first = true;
@@ -109,7 +109,7 @@ bool Sentences::read(const Told& told, const std::string& text, std::string& out
     return true;
 }
 
-/// "Blue: March: Unit Ash; Way B3-C4" with commas in its ways and lists.
+/// "Blue: March: Unit Ash; Way B3-C4" with commas in its paths and lists.
 std::string Sentences::withCommas(const std::string& text) const
 {
     const std::size_t colon = text.rfind(": ");
@@ -117,7 +117,7 @@ std::string Sentences::withCommas(const std::string& text) const
     bool first = true;
     for (const std::string& part : split(text.substr(out.size()), "; ")) {
         std::string told = part;
-        for (const auto& [label, pick] : mPicks) // the longest comes last
+        for (const auto& [label, pick] : mPicks) // the longest label comes last
             if (part.starts_with(label + " "))
                 told = label + " " + commas(part.substr(label.size() + 1), pick);
         out += (first ? "" : "; ") + told;
@@ -128,16 +128,16 @@ std::string Sentences::withCommas(const std::string& text) const
 
 std::string Sentences::labelled(const std::string& text, const std::string& cite) const
 {
-    for (const char* other : {" shows: ", " die: ", "] = "}) // nobody's choice
+    for (const char* other : {" shows: ", " die: ", "] = "}) // these lines are no choices
         if (text.find(other) != std::string::npos || text.starts_with("result "))
             return text;
     std::string& known = mRead[cite + '\n' + text];
     if (!known.empty())
         return known;
     const std::size_t colon = text.find(": ");
-    for (const bool underIt : {true, false}) // a sentence under a wrong case is one all the same
+    for (const bool underIt : {true, false}) // a sentence with a wrong case number still counts
         for (const std::size_t from : {colon == std::string::npos ? 0 : colon + 2, std::size_t(0)}) {
-            const Told* best = nullptr; // that with most words of its own is meant
+            const Told* best = nullptr; // the sentence with the most fixed words counts
             for (const Told& told : mTold)
                 if (std::string out; (!underIt || told.cite == cite) && (!best || told.words > best->words)
                                      && read(told, text.substr(from), out)) {
@@ -164,7 +164,7 @@ std::vector<std::string> Sentences::apart(const std::string& text) const
         return each(text.substr(0, placed), " is placed in " + text.substr(placed + 15));
     if (const std::size_t face = text.find(" face "); face != std::string::npos && text.find(": ") == std::string::npos)
         return each(text.substr(0, face), " faces " + text.substr(face + 6));
-    // "Ash, Birch: disrupted"; but those who go together are told as one, and so is what was declared.
+    // "Ash, Birch: disrupted"; units that move together, and declarations, stay in one sentence.
     const std::size_t colon = text.find(": ");
     const std::string head = text.substr(0, colon);
     if (colon == std::string::npos || head.find(", ") == std::string::npos || text.find(" MP") != std::string::npos

@@ -1,4 +1,4 @@
-// Adds a printed log up again: logcheck RULES.json LOG.txt
+// Recomputes a printed log: logcheck RULES.json LOG.txt
 #include "tests/logcheck/Audit.h"
 
 #include <cstdio>

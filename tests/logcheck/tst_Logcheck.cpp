@@ -1,4 +1,4 @@
-// The second opinion agrees with every golden log, and notices when a number in one is altered.
+// The independent check agrees with all golden logs and detects altered numbers in them.
 #include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/Trees.h"
@@ -23,7 +23,7 @@ QByteArray contentOf(const QString& name)
     return file.readAll();
 }
 
-/// The rules file in the folder of the orders that a golden log was made from.
+/// The rules file in the folder of the orders for a golden log.
 QString rulesOf(const QString& name)
 {
     for (const char* where : {FW_SOURCE_DIR "/tests/kernel", FW_SOURCE_DIR "/scenarios"})
@@ -44,7 +44,7 @@ void eachLog()
         QTest::newRow(qPrintable(name)) << dir.filePath(name);
 }
 
-/// A golden log with the rules it was played by.
+/// A golden log with its rules.
 struct Golden {
     explicit Golden(const QString& path)
         : log(contentOf(path).toStdString()),
@@ -64,8 +64,8 @@ std::string sentence(const Verdict& verdict)
 
 constexpr std::array kinds{"reckoned", "places", "movement points", "rows", "cases", "remarks"};
 
-/// The share to be noticed, in percent. The sanitizers alter a few numbers of a log only, and so few may
-/// lie three standard errors off: what they are there for is that nothing is read out of bounds.
+/// The required share of detected edits, in percent. Under the sanitizers only a few numbers are altered, so the share
+/// may be three standard errors lower; that run is only for errors in memory accesses.
 double asked(double share, int made)
 {
     return sanitized(share, share - 3 * std::sqrt(share * (100 - share) / made));
@@ -94,7 +94,7 @@ private slots:
         QVERIFY(verdict.rulings > 0);
     }
 
-    // Every number of every ruling is altered, one at a time: one up, one down, seven up.
+    // Alters each number of each ruling in turn: plus one, minus one, plus seven.
     void noticesWhatIsAltered_data() { eachLog(); }
     void noticesWhatIsAltered()
     {
@@ -104,7 +104,7 @@ private slots:
         std::array<int, kinds.size()> noticed{};
         const std::vector<PrintedNumber> numbers = numbersIn(golden.log);
         QVERIFY(!numbers.empty());
-        // A long log has numbers enough for one edit each.
+        // A long log has enough numbers for one edit each.
         const bool all = numbers.size() < 1000;
         constexpr std::array edits{1, -1, 7};
         const std::size_t step = thorough<std::size_t>(1, all ? 1 : 4, all ? 2 : 20);
@@ -128,7 +128,7 @@ private slots:
         for (std::size_t k = 0; k < kinds.size(); ++k) {
             if (made[k] > 0)
                 qInfo("%s: %d of %d noticed, %.1f %%", kinds[k], noticed[k], made[k], 100.0 * noticed[k] / made[k]);
-            // What a referee wrote by hand explains nothing and counts for nothing.
+            // A referee's remark explains no number, so it does not count.
             if (k != static_cast<std::size_t>(PrintedNumber::Kind::Remark)) {
                 sumMade += made[k];
                 sumNoticed += noticed[k];
@@ -137,14 +137,14 @@ private slots:
         const double share = 100.0 * sumNoticed / sumMade;
         qInfo("all numbers of rulings: %d of %d noticed, %.1f %%", sumNoticed, sumMade, share);
         const auto points = static_cast<std::size_t>(PrintedNumber::Kind::Points);
-        // Movement points are printed once and not explained; the rest is what can be added up.
+        // Movement points are printed once without an explanation; all other numbers can be recomputed.
         const double explained = 100.0 * (sumNoticed - noticed[points]) / (sumMade - made[points]);
         qInfo("without movement points: %.1f %%", explained);
         QVERIFY2(explained >= asked(95.0, sumMade - made[points]), "fewer than 95 % of the edits are noticed");
         QVERIFY2(share >= asked(94.0, sumMade), "fewer than 94 % of all edits are noticed");
     }
 
-    // What a sentence may say wrongly, each kind once.
+    // One example of each possible error in a sentence.
     void notices_data()
     {
         QTest::addColumn<QByteArray>("from");
@@ -166,7 +166,7 @@ private slots:
         row("Red: steps lost                                                       1",
             "Red: steps lost                                                       2");
         row("     Cole's Militia: Eliminated                                               [6.2]\n", "");
-        // What was told wrongly of losses and of ways.
+        // Errors about losses and paths.
         row("Cole's Militia: Eliminated                                               [6.2]",
             "Cole's Militia: Eliminated                                               [6.4]");
         row("Cole's Militia loses 1 step, 0 left", "Cole's Militia loses 2 steps, 0 left");
@@ -185,7 +185,7 @@ private slots:
         QVERIFY(!Audit::of(golden.rules, golden.log).said.empty());
     }
 
-    // Which columns are shoved is the same on the whole map: 0401 touches 0502, so 0804 touches 0704 and not 0703.
+    // All columns of the map are shoved in the same way: 0401 touches 0502, so 0804 touches 0704 but not 0703.
     void noticesHexesThatDoNotTouch()
     {
         Golden golden(QStringLiteral(FW_SOURCE_DIR "/tests/playthroughs/outposts.log"));
