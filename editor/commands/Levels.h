@@ -4,6 +4,7 @@
 
 namespace fw {
 
+/// The range of levels that the editor sets.
 constexpr int lowestLevel = -9;
 constexpr int highestLevel = 99;
 

@@ -71,6 +71,7 @@ struct WholeChange {
     std::shared_ptr<const Drawing> after;
 };
 
+/// One change of a drawing, of any kind.
 using Change = std::variant<RunChange, RowChange<Way>, RowChange<Area>, RowChange<PlaceName>, RowChange<Placement>,
                             RowChange<Panel>, ScanChange, FactsChange, CountersChange, WholeChange>;
 
@@ -97,6 +98,7 @@ struct Dirty {
     bool scan = false;  ///< the scanned picture
     bool grid = false;  ///< the size or shape of the map
 
+    /// Merges the changes of another edit into these.
     void add(const Dirty& other);
     /// Marks everything as changed.
     static Dirty everything() { return {{}, true, true, true, true, true, true, true}; }

@@ -22,11 +22,17 @@ struct MapMending {
     const Ruleset& rules;
     const CheckResult& proved;
 
+    /// Corrections for water that ends inside the map: lead it to the edge, or remove it.
     std::vector<MapFix> water() const;
+    /// Corrections for a way that ends at this cell without a connection.
     std::vector<MapFix> end(const Way& way, Cell end) const;
+    /// Corrections for a path that crosses water without a bridge or ford.
     std::vector<MapFix> crossing() const;
+    /// Corrections for a feature that the rules lack.
     std::vector<MapFix> word(const std::string& word) const;
+    /// Corrections for ways of a kind that the rules lack.
     std::vector<MapFix> way(const std::string& kind) const;
+    /// A correction for overlaps of the name at an index of the list.
     std::vector<MapFix> name(int row) const;
 
     Q_DECLARE_TR_FUNCTIONS(fw::MapFindings)

@@ -73,6 +73,7 @@ public:
     void chooseScanPoint(int at);
 
     bool locked(MapPart part) const { return mLocked.count(part) > 0; }
+    /// Locks a part, so that push() refuses edits of it.
     void setLocked(MapPart part, bool locked);
     /// Applies an edit of a part; false, with a message, when the part is locked.
     bool push(MapPart part, Edit edit, const QString& words, int stroke = 0);

@@ -26,6 +26,7 @@ public:
     void setFull(std::shared_ptr<const MapPainter> painter);
     /// Marks edited cells as outdated in the full style, and all of it after an edit of the whole map.
     void spoil(const Dirty& dirty);
+    /// Whether the full style is drawn at this scale, in pixels for a millimetre.
     bool fullShown(double detail) const;
     /// The panel printed next to the map, null when the map is drawn alone.
     const SheetPanel* panel() const { return mFull ? mFull->panel() : nullptr; }

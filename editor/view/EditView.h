@@ -50,6 +50,7 @@ public:
     const QString& scanTrouble() const { return mScanTrouble; }
     /// Sets the warnings about the start of counters, by unit, which the counters show.
     void setWarnings(std::map<std::string, QString> warnings);
+    /// Sets the opacity, from 0 to 1, of the counters or the areas, or of the whole ground for any other part.
     void setPartOpacity(MapPart part, double opacity);
     /// The cell of the keyboard cursor, noCell before the first choice.
     Cell cursorCell() const { return mCursor; }

@@ -13,6 +13,7 @@ struct Excuse {
     std::string row; ///< may end in '*'
     std::string reason;
 
+    /// Whether the excuse applies to a row, by kind and name.
     bool covers(const Row& row) const;
     /// Whether long runs do use the row (the reason begins with "rare,"), so that its use is no error.
     bool rare() const { return reason.starts_with("rare,"); }

@@ -45,6 +45,7 @@ inline const System& deskSystem()
     return shipped("scenarios/musket-and-saber/germantown.scenario.json");
 }
 
+/// Returns 0 for no error; otherwise prints the error and aborts.
 inline int judge(const std::string& wrong)
 {
     if (wrong.empty())

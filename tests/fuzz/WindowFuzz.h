@@ -26,6 +26,7 @@ struct WindowEvent {
     std::vector<int> numbers;
 
     QString line() const;
+    /// Reads an event from line(); nothing for any other text.
     static std::optional<WindowEvent> read(const QString& line);
     /// Whether it can be an answer: Enter, a click, a key with Ctrl.
     bool answers() const;

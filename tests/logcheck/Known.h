@@ -29,8 +29,10 @@ public:
         mQuantities.clear();
     }
     void set(const std::string& local, Found value) { mLocals[local] = std::move(value); }
+    /// The value of a local, unknown if it may have changed without a line.
     Found local(const std::string& name) const;
     void reckoned(const std::string& quantity, Fraction value) { mQuantities[quantity] = value; }
+    /// The last printed value of a quantity; nothing if there is none.
     std::optional<Fraction> quantity(const std::string& id) const;
 
     /// The value of an amount in the rules, if the log gives it; `parts` are the quantities computed for it just

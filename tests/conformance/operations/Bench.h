@@ -57,6 +57,7 @@ public:
     void rate(const std::string& unit, const Json& stated);
     /// Adds a counter that makes a flag of the case true.
     std::string extra(const std::string& side, fw::Cell at, bool parade, bool rifle = false);
+    /// Adds a leader that makes a flag of the case true.
     void extraLeader(const std::string& side, fw::Cell at);
     bool occupied(fw::Cell cell) const;
     void sideMark(const std::string& side, const std::string& mark, long long value);
@@ -76,10 +77,13 @@ public:
     bool ready();
     /// Sets a mark on a unit after the phase begins.
     void remember(const std::string& unit, const std::string& mark);
+    /// Plays an entry for a seat; false when it is refused, or after an earlier refusal.
     bool play(const std::string& seat, const std::string& entry, const std::vector<fw::Argument>& fields = {});
+    /// Runs one procedure with stated roles; false when it is refused.
     bool run(const std::string& procedure, const std::map<std::string, fw::Value>& cast);
     /// Rolls the case's dice and gives any answer where that is enough, until another question.
     void settle();
+    /// Answers the pending question with the first legal choices; false when there are none.
     bool chooseAnything();
     fw::Question question() const { return fw::question(*mRules, mState); }
     const fw::Rules& rules() const { return *mRules; }
@@ -87,6 +91,7 @@ public:
     const fw::Trace& trace() const { return mTrace; }
     const std::optional<fw::Problem>& refusal() const { return mRefusal; }
     void allow() { mRefusal.reset(); }
+    /// Stores a refusal with this case number.
     void refuse(const std::string& cite);
     int diceUsed() const { return mUsed; }
     std::size_t diceLeft() const { return mDice.size(); }
@@ -97,7 +102,9 @@ public:
     // The findings.
     fw::Value units(const std::vector<std::string>& ids) const;
     fw::Value side(const std::string& name) const;
+    /// The cell of a counter, -1 off the map.
     int cellOf(const std::string& unit) const;
+    /// The role of the box of a counter, empty on the map.
     std::string roleOf(const std::string& unit) const;
     bool marked(const std::string& unit, const std::string& mark) const;
     /// Whether a counter is or was among those that check morale.
@@ -106,9 +113,11 @@ public:
     std::string stateOf(const std::string& unit);
     Json moraleChange() const;
     fw::Rational sideMarkNow(const std::string& side, const std::string& mark) const;
+    /// The change of a side's mark since the start of the phase.
     fw::Rational change(const std::string& side, const std::string& mark) const;
     /// The last computed value of a quantity; nothing if it was not computed.
     std::optional<fw::Rational> reckoned(const std::string& quantity) const;
+    /// The last face of a die; nothing if it was not rolled.
     std::optional<int> rolled(const std::string& die) const;
     /// The last event that read a table.
     const fw::Event* read(const std::string& table) const;
