@@ -5,23 +5,23 @@
 
 namespace fw {
 
-// What the program says about itself to whoever looks for a fault. All are off; QT_LOGGING_RULES="fieldworks.*=true" in
-// the environment turns them on.
+// Categories of log messages, to help find faults. All are off by default; QT_LOGGING_RULES="fieldworks.*=true" in the
+// environment turns them on.
 
 /// fieldworks.document: edits, undo, saving and recovery of maps and rules.
 Q_DECLARE_LOGGING_CATEGORY(documentLog)
-/// fieldworks.journal: games that are opened, and rows that are added to them or refused.
+/// fieldworks.journal: opened games, and rows that are added or refused.
 Q_DECLARE_LOGGING_CATEGORY(journalLog)
-/// fieldworks.forecast: chances that are worked out in the background.
+/// fieldworks.forecast: odds computed in the background.
 Q_DECLARE_LOGGING_CATEGORY(forecastLog)
-/// fieldworks.render: squares of the map, as they are painted.
+/// fieldworks.render: tiles of the map when they are painted.
 Q_DECLARE_LOGGING_CATEGORY(renderLog)
 
-/// How long something takes, for a line of the log.
+/// Measures a duration for a log message.
 class LogTimer
 {
 public:
-    /// Since this was made.
+    /// The time since the construction.
     double milliseconds() const
     {
         return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - mBegin).count();

@@ -29,7 +29,7 @@ Result<void> standsAlone(const QByteArray& svg);
 /// Reads a self-contained SVG; an error names the file.
 Result<QByteArray> readSvg(const QString& file, qint64 mostBytes = mostDrawingBytes);
 
-/// Reads a PNG within the limit of pixels, by its content whatever its name is.
+/// Reads a PNG within the limit of pixels, by its content and not by its name.
 Result<QImage> readPng(const QString& file);
 
 /// The file name patterns of the pictures that this installation can read as a scan, such as "*.png".

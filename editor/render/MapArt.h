@@ -22,8 +22,8 @@ struct ArtShape {
     double width = 0; ///< of the line
 };
 
-/// A small drawing of terrain from an SVG file, stored as shapes, so that it is quick to draw and stays a vector
-/// drawing in SVG, PDF and print.
+/// A small drawing of terrain from an SVG file, stored as shapes, so that it is quick to draw and stays vector
+/// graphics.
 struct ArtPiece {
     std::vector<ArtShape> shapes;
     /// Draws it at the painter's origin; without `lines` only the filled shapes, for small scales.

@@ -104,7 +104,7 @@ void EditView::readScan()
     const QString image = QString::fromStdString(scan.image);
     if (image != mScanRead || image.isEmpty()) {
         mScanRead = image;
-        // Only files in the folder are read, whatever path the file contains.
+        // Only files in the folder are read, even if the path leads elsewhere.
         const bool inside = !QDir::isAbsolutePath(image) && !QDir::cleanPath(image).startsWith("..")
                             && (!QFileInfo::exists(QDir(mFolder).filePath(image)) || fileInside(mFolder, image));
         mScanTrouble = image.isEmpty() ? mScan->read({})

@@ -141,7 +141,7 @@ private slots:
         QVERIFY2(commands >= 9, qPrintable(QString::number(commands)));
     }
 
-    /// A picture that no script makes shows the program as it once was.
+    /// Pictures made by hand would become out of date.
     void everyPictureIsMadeByTheScript()
     {
         static const QRegularExpression picture("!\\[[^\\]]*\\]\\(([^)\\s]+)\\)");

@@ -157,7 +157,7 @@ private slots:
         QVERIFY(again && *again == *old);
     }
 
-    /// A game holds the rules that it began with. This one was written by the program that wrote format 3.
+    /// A game keeps the rules with which it was started. This game was written by a program with format 3.
     void aGameOfAnOlderFormatOpens()
     {
         const QTemporaryDir folder;

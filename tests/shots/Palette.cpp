@@ -89,7 +89,7 @@ QImage withFewColours(const QImage& image)
     Box all;
     for (auto colour = pixels.begin(); colour != pixels.end(); ++colour)
         all.push_back({colour.key(), colour.value()});
-    std::ranges::sort(all, {}, &Colour::rgb); // a hash has another order each time
+    std::ranges::sort(all, {}, &Colour::rgb); // QHash has a different order in each run
     std::vector<Box> boxes{std::move(all)};
     std::vector<double> worths{worth(boxes.front())};
     while (boxes.size() < mostColours) {
