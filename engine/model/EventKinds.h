@@ -123,7 +123,7 @@ void fields(auto& v, IsRow<ChoiceMade> auto& x)
     v("say", x.say, flag::none, "the pattern by which the rules word it");
     v("conjunction", x.conjunction, flag::none, "the word between the last two of several");
     v("filled", x.filled, flag::none, "the fields of the entry with what was filled in");
-    v("automatic", x.automatic, flag::none, "it was the only legal choice, so nobody was asked");
+    v("automatic", x.automatic, flag::none, "it was the only legal choice, and was taken without asking");
     v("revealed", x.revealed, flag::none, "it was made in secret and is shown now");
 }
 
@@ -160,7 +160,7 @@ void fields(auto& v, IsRow<QuantityComputed> auto& x)
     v("label", x.label, flag::none, "name of the quantity");
     v("sideName", x.sideName, flag::none, "name of the side that it is about");
     v("total", x.total, flag::none, "what it came to");
-    v("summand", x.summand, flag::none, "it was computed to be summed up with others");
+    v("summand", x.summand, flag::none, "it is one part of a sum");
 }
 
 /// A quantity whose total depends on dice not yet rolled.
@@ -431,7 +431,7 @@ void fields(auto& v, IsRow<MembersChanged> auto& x)
     v("label", x.label, flag::none, "name of the mark");
     v("who", x.who, flag::none, "whose set it is");
     v("members", x.members, flag::none, "names of the counters");
-    v("removed", x.removed, flag::none, "they left it");
+    v("removed", x.removed, flag::none, "they left the set");
 }
 
 /// A counter lost or regained steps; the event's row is the verb.
@@ -587,7 +587,7 @@ void fields(auto& v, IsRow<UnitsMoved> auto& x)
     v("way", x.way, flag::none, "places and facings with hyphens between");
     v("tier", x.tier, flag::none, "id of the tier, as of a retreat");
     v("priced", x.priced, flag::none, "cost and allowance are known");
-    v("goesOn", x.goesOn, flag::none, "a part of the same move was told before");
+    v("goesOn", x.goesOn, flag::none, "an earlier line tells a part of the same move");
     v("cost", x.cost, flag::none, "movement points of the whole move");
     v("allowance", x.allowance, flag::none, "movement points that they have");
 }
@@ -619,7 +619,7 @@ struct NoteMade {
 void fields(auto& v, IsRow<NoteMade> auto& x)
 {
     v("note", x.note, flag::none, "the remark");
-    v("outcome", x.outcome, flag::none, "what the cell read before comes to");
+    v("outcome", x.outcome, flag::none, "what the table cell before it means");
 }
 
 /// The referee decided something that the rules leave open; the event's row is the node's id.
@@ -649,7 +649,7 @@ struct SnapshotTaken {
 void fields(auto& v, IsRow<SnapshotTaken> auto& x)
 {
     v("label", x.label, flag::none, "what it is called");
-    v("who", x.who, flag::none, "names of those that are in it");
+    v("who", x.who, flag::none, "names of its members");
 }
 
 /// A constraint does not hold when it is checked; the event's row is its id.
@@ -662,7 +662,7 @@ struct ConstraintFailed {
 };
 void fields(auto& v, IsRow<ConstraintFailed> auto& x)
 {
-    v("who", x.who, flag::none, "name of whom it does not hold of");
+    v("who", x.who, flag::none, "name of the unit, place or side that breaks it");
     v("label", x.label, flag::none, "the constraint, as the rules word it");
 }
 
@@ -697,10 +697,10 @@ inline constexpr const char* enumWords<RuleBroken::Because> = "warned|recorded|o
 void fields(auto& v, IsRow<RuleBroken> auto& x)
 {
     v("broken", x.rule, flag::none, "the rule, as the rules word it");
-    v("of", x.of, flag::none, "whom or what it is said of");
-    v("because", x.because, flag::wordsOf(x.because), "why the action was let pass");
+    v("of", x.of, flag::none, "name of what it is about");
+    v("because", x.because, flag::wordsOf(x.because), "why the action was allowed");
     v("reason", x.reason, flag::none, "why the referee overruled it");
-    v("subjects", x.subjects, flag::none, "ids of the units and sides, and printed numbers, that it is said of");
+    v("subjects", x.subjects, flag::none, "ids of the units and sides, and printed numbers, that it is about");
 }
 
 /// The referee overruled an action that breaks no rule.

@@ -11,14 +11,14 @@ void fields(auto& v, IsRow<LogHead> auto& x)
 {
     v("key", x.key, flag::none,
       "what it is: doubt, result, rules, rules-id, digest, strictness, options, option, house-row, seen-by, marked; "
-      "meta.event and the like of what the game says of itself");
-    v("what", x.what, flag::required, "what is said");
-    v("value", x.value, flag::required, "the words that say it");
+      "meta.event and the like for names and dates of the game");
+    v("what", x.what, flag::required, "its label");
+    v("value", x.value, flag::required, "its value");
 }
 
 void fields(auto& v, IsRow<LogMark> auto& x)
 {
-    v("mark", x.mark, flag::required, "id of the mark in the rules; \"turn\" of the clock");
+    v("mark", x.mark, flag::required, "id of the mark in the rules; \"turn\" for the clock");
     v("before", x.before, flag::none, "number, step, yes, counters of a set; absent for none");
     v("after", x.after, flag::none, "the same after the row");
 }
@@ -40,11 +40,11 @@ void fields(auto& v, IsRow<LogEntry> auto& x)
 {
     v("row", x.row, flag::required, "number of the row in the game, from 0");
     v("kind", x.kind, flag::required | flag::wordsOf(x.kind), "what it is");
-    v("sealed", x.sealed, flag::none, "not for the eyes that the log is for: no more is told of it");
+    v("sealed", x.sealed, flag::none, "hidden from the reader of this log: nothing more is told of it");
     v("struck", x.struck, flag::none, "taken back");
     v("unreckoned", x.unreckoned, flag::none, "made by other rules code, or altered: there is no reckoning");
     v("stamp", x.stamp, flag::none, "when");
-    v("side", x.side, flag::none, "id of the side that acts, or \"referee\"; absent of dice");
+    v("side", x.side, flag::none, "id of the side that acts, or \"referee\"; absent for dice");
     v("player", x.player, flag::none, "name of that side");
     v("action", x.action, flag::wordsOf(x.action), "what kind of action");
     v("verb", x.verb, flag::none, "id of the menu entry, the decision, or what is set");
@@ -60,7 +60,7 @@ void fields(auto& v, IsRow<LogEntry> auto& x)
     v("orders", x.orders, flag::none,
       "its lines in an orders file: those of all entries together are the orders of the game");
     v("changes", x.changes, flag::lines,
-      "how the position after the row differs from that before it; of row 0 where the counters begin");
+      "how the position after the row differs from that before it; for row 0 where the counters begin");
 }
 
 void fields(auto& v, IsRow<LogLine> auto& x)
@@ -73,7 +73,7 @@ void fields(auto& v, IsRow<LogLine> auto& x)
     v("value", x.value, flag::none, "the number as it is printed");
     v("case", x.cite, flag::none, "case number of the rules");
     v("rule", x.rule, flag::none, "id of the row of the rules it comes from: modifier, table, die, code, verb");
-    v("whose", x.whose, flag::none, "of a quantity: names of the counters, and where they are");
+    v("whose", x.whose, flag::none, "for a quantity: names of the counters, and where they are");
     ownFields(v, x.data);
     v("units", x.units, flag::none, "ids of the counters it is about");
     v("places", x.places, flag::none, "printed numbers it is about");
@@ -86,7 +86,7 @@ void fields(auto& v, IsRow<LogBlock> auto& x)
 {
     v("kind", x.kind, flag::required | flag::wordsOf(x.kind), "what it is");
     v("row", x.row, flag::none, "the entry that began it; absent in a summary");
-    v("of", x.of, flag::none, "of a ruling that goes on here: the entry that began it");
+    v("of", x.of, flag::none, "for a ruling that goes on here: the entry that began it");
     v("title", x.title, flag::required, "its heading");
     v("stamp", x.stamp, flag::none, "when");
     v("case", x.cite, flag::none, "case number");
@@ -106,7 +106,7 @@ inline constexpr std::string_view rowName<Problem> = "doubt";
 void fields(auto& v, IsRow<Problem> auto& x)
 {
     v("trouble", x.trouble, flag::wordsOf(x.trouble), "what kind of trouble");
-    v("text", x.text, flag::required, "what is not to be believed, and why");
+    v("text", x.text, flag::required, "what cannot be trusted, and why");
     v("place", x.place, flag::none, "row of the game, or part of its file");
 }
 
@@ -125,10 +125,10 @@ void fields(auto& v, IsRow<LogGame> auto& x)
 void fields(auto& v, IsRow<LogDoc> auto& x)
 {
     v("title", x.title, flag::required, "the scenario");
-    v("side", x.side, flag::none, "whose eyes it is for; absent for the umpire's, which see everything");
-    v("game", x.game, flag::none, "what game it is of");
-    v("header", x.header, flag::required | flag::lines, "what stands at the head of the log when it is printed");
-    v("doubts", x.doubts, flag::lines, "why the game file is not to be believed");
+    v("side", x.side, flag::none, "side that it is for; absent for the umpire, who sees everything");
+    v("game", x.game, flag::none, "the game that it comes from");
+    v("header", x.header, flag::required | flag::lines, "the lines at the head of the printed log");
+    v("doubts", x.doubts, flag::lines, "why the game file cannot be trusted");
     v("entries", x.entries, flag::required | flag::lines, "every row of the game: who did what, and what it changed");
     v("blocks", x.blocks, flag::required | flag::lines,
       "the log as it is printed: headings, rulings with their reckoning, losses and control");

@@ -25,22 +25,22 @@ void fields(auto& v, IsRow<Field> auto& x)
     v("must", x.must, flag::path, "those of the candidates that have to be picked");
     v("mustCite", x.mustCite, flag::none, "case number cited when one of them is missing");
     v("need", x.need, flag::none, "rules on each candidate, as `it`");
-    v("why", x.why, flag::none, "why nothing can be picked when nothing can, in a player's words");
+    v("why", x.why, flag::none, "message when nothing can be picked, in a player's words");
     v("labels", x.labels, flag::none, "labels to pick from");
     v("min", x.min, flag::none, "how many at least, or the smallest number; 1 when absent");
     v("max", x.max, flag::none, "how many at most, or the largest number");
     v("prefer", x.prefer, flag::none, "how good each candidate is for its owner, as `it`: the best one is proposed");
     v("optional", x.optional, flag::none, "may be left out");
-    v("auto", x.automatic, flag::none, "may be left out when only one value can stand");
+    v("auto", x.automatic, flag::none, "may be left out when only one value is possible");
     v("rows", x.rows, flag::none, "path rows, tried in order");
-    v("units", x.units, flag::path, "who takes the path");
+    v("units", x.units, flag::path, "the units that take the path");
     v("start", x.start, flag::path, "where the path starts when not where the units are");
     v("check", x.check, flag::none, "rules on the filled field as a whole");
 }
 
 inline constexpr const char* sayHelp =
-    "the sentence of the log: {field} stands for what was filled in, {field|one|many} for one of two words, and what "
-    "stands between [ and ] goes where a field in it is empty";
+    "the sentence of the log: {field} becomes what was filled in, {field|one|many} one of two words, and the words "
+    "between [ and ] are left out when a field in them is empty";
 
 void fields(auto& v, IsRow<MenuEntry> auto& x)
 {
@@ -54,7 +54,7 @@ void fields(auto& v, IsRow<MenuEntry> auto& x)
     v("seen", x.seen, flag::wordsOf(x.seen), "who may see what was filled in");
     v("say", x.say, flag::none, sayHelp);
     v("if", x.need, flag::none, "offered only when these hold");
-    v("why", x.why, flag::none, "why it is refused where `if` does not hold, in a player's words");
+    v("why", x.why, flag::none, "message when `if` does not hold, in a player's words");
     v("fields", x.fields, flag::none, "what is filled in, in order");
     v("check", x.check, flag::none, "rules on the filled entry");
     v("do", x.then, flag::none, "what then happens");
@@ -106,7 +106,7 @@ void fields(auto& v, IsRow<Procedure> auto& x)
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("roles", x.roles, flag::formerly("cast"), "roles that callers hand over");
+    v("roles", x.roles, flag::formerly("cast"), "roles that callers give");
     v("do", x.then, flag::lines, "its nodes");
 }
 
@@ -117,7 +117,7 @@ void fields(auto& v, IsRow<Code> auto& x)
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("numberInto", x.numberInto, flag::formerly("counts"),
-      "local that takes the number printed behind the code, the 2 of M2");
+      "local that takes the number printed after the code, the 2 of M2");
     v("do", x.then, flag::none, "what the code does");
 }
 
@@ -167,7 +167,7 @@ void fields(auto& v, IsRow<PathRow> auto& x)
       "what people call such a way of travelling");
     v("when", x.when, flag::none, whenHelp);
     v("like", x.like, flag::none,
-      "another path that says what this one does not; the rules of both hold, its own first");
+      "another path that gives the keys that this one leaves out; the rules of both apply, its own first");
     v("opens", x.opens, flag::none, "open only when these hold");
     v("cost", x.cost, flag::none, "quantity that prices a step; free when absent");
     v("allowance", x.allowance, flag::none, "most that may be spent; any when absent");
@@ -182,14 +182,14 @@ void fields(auto& v, IsRow<PathRow> auto& x)
     v("facing", x.facing, flag::hints("kept|free"), "kept, free, or the quantity that prices a turn");
     v("turnCite", x.turnCite, flag::none, "case number of turning; the allowance's when absent");
     v("turns", x.turns, flag::none, "rules on each turn");
-    v("entersBy", x.entersBy, flag::wordsOf(x.entersBy), "where the next place may lie");
+    v("entersBy", x.entersBy, flag::wordsOf(x.entersBy), "where the next place may be");
     v("exits", x.exits, flag::path, "cells from which the map may be left as the last step, written `off`");
     v("exitCost", x.exitCost, flag::none, "what leaving the map costs; nothing when absent");
-    v("modes", x.modes, flag::none, "ways to go of which the whole path takes one");
+    v("modes", x.modes, flag::none, "ways of travelling, one of which the whole path uses");
     v("edge", x.edge, flag::none, "rules on each step");
     v("stop", x.stop, flag::none, "rules; entering where one fails ends the path");
     v("end", x.end, flag::none, "rules on where the path ends");
-    v("tiers", x.tiers, flag::none, "tried in order; the first that offers a path is in force");
+    v("tiers", x.tiers, flag::none, "tried in order; the first that offers a path applies");
 }
 
 void fields(auto& v, IsRow<Constraint> auto& x)
@@ -208,14 +208,14 @@ void fields(auto& v, IsRow<Constraint> auto& x)
 void fields(auto& v, IsRow<Ruleset> auto& x)
 {
     v("$schema", x.schema, flag::none, schemaHelp);
-    v("id", x.id, flag::required, "name by which scenarios mean it");
+    v("id", x.id, flag::required, "name by which scenarios refer to it");
     v("version", x.version, flag::required, "its version");
     v("title", x.title, flag::label, "what people call it");
     v("credit", x.credit, flag::label | flag::prose, "the published system it follows");
     v("notes", x.notes, flag::label | flag::prose, "remarks");
     v("main", x.main, flag::none, "the outermost procedure");
     v("takeBack", x.takeBack, flag::wordsOf(x.takeBack), "how moves may be taken back");
-    v("takeBackCite", x.takeBackCite, flag::none, "case number by which they may not");
+    v("takeBackCite", x.takeBackCite, flag::none, "case number that forbids it");
     v("facings", x.facings, flag::none, "how many facings a counter has: 0, 6, 8 or 12");
     v("conjunction", x.conjunction, flag::label, "the word before the last of several in a sentence; and when absent");
     v("unitTypes", x.unitTypes, flag::none, "types that counters may have");
@@ -245,7 +245,7 @@ void fields(auto& v, IsRow<Ruleset> auto& x)
     v("codes", x.codes, flag::lines, "result codes");
     v("triggers", x.triggers, flag::lines, "what happens because something happened");
     v("examples", x.examples, flag::lines, "examples of play, ruled on by every check");
-    v("accepted", x.accepted, flag::lines, "findings that are let stand, and why");
+    v("accepted", x.accepted, flag::lines, "findings that are accepted, and why");
 }
 
 } // namespace fw

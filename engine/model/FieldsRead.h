@@ -84,7 +84,7 @@ inline Text takeItOut(std::string_view own)
     std::string keys;
     for (const char c : own)
         keys += c == '|' ? std::string(", ") : std::string(1, c);
-    return keys.empty() ? Text("take it out") : Text("take it out; of its own it reads: {0}", {keys});
+    return keys.empty() ? Text("take it out") : Text("take it out; it reads: {0}", {keys});
 }
 
 } // namespace fw

@@ -13,8 +13,8 @@ inline constexpr const char* whenHelp =
     "options under which the row exists: \"option=value\" or \"option!=value\", all must hold";
 inline constexpr const char* labelHelp = "what people read";
 inline constexpr const char* citeHelp = "case number in the published rules";
-inline constexpr const char* idHelp = "name by which other rows and translations mean this row";
-inline constexpr const char* schemaHelp = "where its JSON Schema lies, for editors of text; the program keeps it";
+inline constexpr const char* idHelp = "name by which other rows and translations refer to this row";
+inline constexpr const char* schemaHelp = "where its JSON Schema is, for text editors; the program keeps this key";
 inline constexpr const char* originHelp = "where the value comes from";
 inline constexpr const char* ifHelp = "conditions, all must hold";
 
@@ -24,14 +24,14 @@ void fields(auto& v, IsRow<Amount> auto& x)
     v("symbol", x.symbol, flag::none, "a constant word; a bare word is short for it");
     v("fact", x.fact, flag::none, "a fact, asked of the members of `of`");
     v("arg", x.arg, flag::none, "what the fact needs to know: a rating, a mark, a feature");
-    v("of", x.of, flag::path, "whose fact; `it` when absent");
+    v("of", x.of, flag::path, "what the fact is asked of; `it` when absent");
     v("with", x.with, flag::path, "the other party of the fact");
     v("count", x.count, flag::path, "how many members the path has");
     v("table", x.table, flag::none, "a table, looked up at `at`");
     v("at", x.at, flag::none, "one value for each axis of the table");
-    v("part", x.part, flag::wordsOf(x.part), "what is taken of the cell or beside it");
+    v("part", x.part, flag::wordsOf(x.part), "part of the cell, or word of its row or column");
     v("quantity", x.quantity, flag::none, "another quantity");
-    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles handed to that quantity");
+    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles given to that quantity");
     v("local", x.local, flag::none, "a value kept by the running procedure");
     v("ratio", x.ratio, flag::none, "two amounts, the first divided by the second");
     v("sum", x.sum, flag::none, "a quantity added up over the members of `over`");
@@ -50,21 +50,21 @@ void fields(auto& v, IsRow<Req> auto& x)
     v("every", x.every, flag::path, "all members must satisfy; an empty path does");
     v("none", x.none, flag::path, "no member may satisfy");
     v("among", x.among, flag::path, "members counted by least, most or exactly");
-    v("least", x.least, flag::none, "at least so many of `among`");
-    v("most", x.most, flag::none, "at most so many of `among`");
-    v("exactly", x.exactly, flag::none, "exactly so many of `among`");
+    v("least", x.least, flag::none, "at least this many of `among`");
+    v("most", x.most, flag::none, "at most this many of `among`");
+    v("exactly", x.exactly, flag::none, "exactly this many of `among`");
     v("def", x.def, flag::none, "a definition that each member must satisfy");
-    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles handed to that definition");
+    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles given to that definition");
     v("fact", x.fact, flag::none, "the fact compared");
     v("arg", x.arg, flag::none, "what the fact needs to know: a rating, a mark, a feature");
     v("with", x.with, flag::path, "the other party of the fact");
-    v("amount", x.amount, flag::none, "what is compared when it is no fact");
+    v("amount", x.amount, flag::none, "what is compared, if not a fact");
     v("is", x.is, flag::bare, "equal to this, or to one of these");
     v("isnt", x.isnt, flag::bare, "not equal to this, or to any of these");
     v("min", x.min, flag::none, "not below this");
     v("max", x.max, flag::none, "not above this");
     v("either", x.either, flag::none, "lists of conditions of which one must hold");
-    v("as", x.as, flag::none, "a second name for the member, beside `it`");
+    v("as", x.as, flag::none, "a second name for the member, in addition to `it`");
     v("cite", x.cite, flag::none, "case number cited when this condition refuses");
 }
 
@@ -74,7 +74,7 @@ void fields(auto& v, IsRow<Def> auto& x)
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("roles", x.roles, flag::none, "roles that whoever asks hands over");
+    v("roles", x.roles, flag::none, "roles that each use of it gives");
     v("if", x.need, flag::none, "conditions on `it`, all must hold");
 }
 
@@ -87,7 +87,7 @@ void fields(auto& v, IsRow<Rule> auto& x)
     v("when", x.when, flag::none, whenHelp);
     v("if", x.applies, flag::none, "where these hold ...");
     v("need", x.need, flag::none, "... these must hold too, or the action is refused");
-    v("use", x.use, flag::none, "a group whose rules stand here; its bare id is short for it");
+    v("use", x.use, flag::none, "a group whose rules are inserted here; its bare id is short for it");
 }
 
 void fields(auto& v, IsRow<RuleGroup> auto& x)
@@ -95,7 +95,7 @@ void fields(auto& v, IsRow<RuleGroup> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("rules", x.rules, flag::required | flag::lines, "the rules, of which each stands where the group is named");
+    v("rules", x.rules, flag::required | flag::lines, "the rules that are inserted where the group is named");
 }
 
 void fields(auto& v, IsRow<Option> auto& x)
@@ -105,7 +105,7 @@ void fields(auto& v, IsRow<Option> auto& x)
     v("cite", x.cite, flag::none, citeHelp);
     v("values", x.values, flag::required, "words it may be set to");
     v("readings", x.readings, flag::label | flag::prose, "one sentence for each value");
-    v("standard", x.standard, flag::required, "the value when nobody sets it");
+    v("standard", x.standard, flag::required, "the value when it is not set");
 }
 
 void fields(auto& v, IsRow<Preset> auto& x)
@@ -119,7 +119,7 @@ void fields(auto& v, IsRow<Feature> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("kind", x.kind, flag::required | flag::wordsOf(x.kind), "where it may lie");
+    v("kind", x.kind, flag::required | flag::wordsOf(x.kind), "where it may be");
     v("art", x.art, flag::none, "name of its drawing");
     v("decoration", x.decoration, flag::none, "drawn only: no rule sees it");
     v("when", x.when, flag::none, whenHelp);
@@ -163,12 +163,12 @@ void fields(auto& v, IsRow<Box> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("role", x.role, flag::wordsOf(x.role), "what counters in it are");
-    v("seen", x.seen, flag::wordsOf(x.seen), "who sees what lies there; all when absent");
+    v("seen", x.seen, flag::wordsOf(x.seen), "who sees the counters in it; all when absent");
 }
 
 void fields(auto& v, IsRow<CountStep> auto& x)
 {
-    v("rows", x.rows, flag::required, "holds when so many rows applied, or more");
+    v("rows", x.rows, flag::required, "holds when this many rows applied, or more");
     v("times", x.times, flag::none, "factor");
     v("set", x.set, flag::none, "the value becomes this");
 }
@@ -180,7 +180,7 @@ void fields(auto& v, IsRow<Stage> auto& x)
     v("cite", x.cite, flag::none, citeHelp);
     v("combine", x.combine, flag::wordsOf(x.combine), "how its modifiers are put together");
     v("round", x.round, flag::wordsOf(x.round), "rounding at its end; exact when absent");
-    v("countSteps", x.countSteps, flag::formerly("counts"), "what count does for how many rows");
+    v("countSteps", x.countSteps, flag::formerly("counts"), "what each number of counted rows does");
 }
 
 void fields(auto& v, IsRow<Quantity> auto& x)
@@ -205,11 +205,11 @@ void fields(auto& v, IsRow<Modifier> auto& x)
     v("quantity", x.quantity, flag::required, "the quantity it changes");
     v("stage", x.stage, flag::none, "the stage in which it does");
     v("op", x.op, flag::wordsOf(x.op), "what it does");
-    v("amount", x.amount, flag::none, "with how much");
+    v("amount", x.amount, flag::none, "by how much");
     v("if", x.need, flag::none, ifHelp);
     v("each", x.each, flag::path, "applied once for each member");
     v("as", x.as, flag::none, "role that the member takes; `it` when absent");
-    v("group", x.group, flag::none, "of one group only the first that applies counts");
+    v("group", x.group, flag::none, "only the first row of a group that applies counts");
 }
 
 void fields(auto& v, IsRow<Band> auto& x)
@@ -266,10 +266,10 @@ void fields(auto& v, IsRow<Sight> auto& x)
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("range", x.range, flag::none, "most cells to what `unit` sees; any when absent");
-    v("height", x.height, flag::none, "how high an end of the look lies, as `it`; `$line` is the height between");
+    v("range", x.range, flag::none, "greatest distance that `unit` sees, in cells; any when absent");
+    v("height", x.height, flag::none, "height of an end of the line of sight, as `it`; `$line` is the height between");
     v("beside", x.beside, flag::wordsOf(x.beside),
-      "which of two cells must stop a look that runs between them; both when absent");
+      "which of two cells must stop a line of sight that runs between them; both when absent");
     v("ends", x.ends, flag::none, "rules on the cells at both ends, as `it`");
     v("through", x.through, flag::none, "rules on each cell between, as `it`");
     v("across", x.across, flag::none, "rules on each hexside on the way, between `near` and `far`");
@@ -293,8 +293,8 @@ void fields(auto& v, IsRow<Acceptance> auto& x)
     v("finding", x.finding, flag::required, "id of the finding, as the check prints it");
     v("what", x.what, flag::none, "which of the findings of that check");
     v("values", x.values, flag::none,
-      "what it says of that place: numbers, names, words; when they change, it is reported again");
-    v("reason", x.reason, flag::required | flag::label | flag::prose, "why it is let stand");
+      "what it says about that place: numbers, names, words; when they change, it is reported again");
+    v("reason", x.reason, flag::required | flag::label | flag::prose, "why it is accepted");
     v("fingerprint", x.fingerprint, flag::none,
       "instead of `what` and `values`, in files of format 2 and before: a hash of the sentence");
 }

@@ -18,22 +18,21 @@ void fields(auto& v, IsRow<Grid> auto& x)
     v("columns", x.columns, flag::required, "cells from left to right");
     v("rows", x.rows, flag::required, "cells from top to bottom");
     v("shoved", x.evenShoved, flag::words("odd|even"),
-      "which columns (rows of pointed hexes), counted from 1, lie half a hex further; even when "
-      "absent");
+      "which columns (rows of pointed hexes), counted from 1, are shifted by half a hex; even when absent");
 }
 
 template <>
 inline constexpr std::string_view rowName<Numbering> = "numbering";
 void fields(auto& v, IsRow<Numbering> auto& x)
 {
-    v("columnFirst", x.columnFirst, flag::none, "the column stands before the row");
+    v("columnFirst", x.columnFirst, flag::none, "the column comes before the row");
     v("columnLetters", x.columnLetters, flag::none, "columns are letters");
     v("rowLetters", x.rowLetters, flag::none, "rows are letters");
     v("columnStart", x.columnStart, flag::none, "lowest column number");
     v("rowStart", x.rowStart, flag::none, "lowest row number");
     v("columnDescending", x.columnDescending, flag::none, "the last column has the lowest number");
     v("rowDescending", x.rowDescending, flag::none, "the last row has the lowest number");
-    v("separator", x.separator, flag::none, "what stands between the parts");
+    v("separator", x.separator, flag::none, "text between the parts");
     v("columnDigits", x.columnDigits, flag::none, "column digits, zeros in front");
     v("rowDigits", x.rowDigits, flag::none, "row digits, zeros in front");
 }
@@ -42,7 +41,7 @@ void fields(auto& v, IsRow<Side> auto& x)
 {
     v("a", x.a, flag::required | flag::cells, "the cell on one side");
     v("b", x.b, flag::required | flag::cells, "the adjacent cell on the other");
-    v("features", x.features, flag::required, "what lies on the side between");
+    v("features", x.features, flag::required, "features of the side between");
     v("owner", x.owner, flag::none, "the side that holds it");
     v("shelters", x.shelters, flag::cells, "the cell of the two that it shelters; both when absent");
 }
@@ -84,9 +83,9 @@ void fields(auto& v, IsRow<ScanPoint> auto& x)
 void fields(auto& v, IsRow<Scan> auto& x)
 {
     v("image", x.image, flag::required, "the image, relative to the folder of this file");
-    v("points", x.points, flag::none, "three or more known cells lay the image over the map");
+    v("points", x.points, flag::none, "three or more known cells that place the image over the map");
     v("opacity", x.opacity, flag::none, "percent; 60 when absent");
-    v("under", x.under, flag::none, "it lies beneath the ground instead of over it");
+    v("under", x.under, flag::none, "it is drawn beneath the ground instead of over it");
     v("locked", x.locked, flag::none, "it is kept from being moved by accident");
     v("hidden", x.hidden, flag::none, "it is not shown");
 }
@@ -120,7 +119,7 @@ void fields(auto& v, IsRow<Map> auto& x)
     v("areas", x.areas, flag::lines, "named sets of cells");
     v("names", x.names, flag::lines, "names written on the map");
     v("outOfPlay", x.outOfPlay, flag::plane,
-      "a character for each cell: x where it is no part of the battle, . where it is");
+      "a character for each cell: x for a cell out of play, . for a cell in play");
     v("panels", x.panels, flag::lines, "turn track, boxes, charts and tracks placed on the sheet");
     v("scan", x.scan, flag::none, "a picture of a printed map that the editor shows to draw after");
 }
@@ -158,7 +157,7 @@ void fields(auto& v, IsRow<Placement> auto& x)
     v("unit", x.unit, flag::required, "the counter placed");
     v("at", x.at, flag::cells, "its cell");
     v("box", x.box, flag::none, "the box it waits in when it has no cell");
-    v("within", x.within, flag::none, "it may be set up so far from its cell");
+    v("within", x.within, flag::none, "how far from its cell it may be set up");
     v("oneOf", x.oneOf, flag::cells, "cells of which its owner picks one instead");
     v("facing", x.facing, flag::none, "0 up to the number of facings");
     v("stepsLost", x.stepsLost, flag::none, "steps lost at the start");
@@ -199,7 +198,7 @@ void fields(auto& v, IsRow<Scenario> auto& x)
     v("modifiers", x.modifiers, flag::lines, "modifiers added to the ruleset's");
     v("triggers", x.triggers, flag::lines, "triggers added to the ruleset's");
     v("markers", x.markers, flag::lines, "markers of the counter mix; not counted when absent");
-    v("accepted", x.accepted, flag::lines, "findings that are let stand, and why");
+    v("accepted", x.accepted, flag::lines, "findings that are accepted, and why");
 }
 
 } // namespace fw

@@ -33,7 +33,7 @@ struct ChooseNode {
 void fields(auto& v, IsRow<ChooseNode> auto& x)
 {
     v("by", x.by, flag::path, "side that decides, or `referee`");
-    v("auto", x.automatic, flag::none, "taken unasked when there is one way only");
+    v("auto", x.automatic, flag::none, "taken without asking when there is only one way");
     v("secret", x.secret, flag::none, "each side answers unseen, shown together");
     v("names", x.names, flag::none, "secret: one local for each side");
     v("menu", x.menu, flag::lines, "the entries");
@@ -63,8 +63,8 @@ struct DrawNode {
 void fields(auto& v, IsRow<DrawNode> auto& x)
 {
     v("by", x.by, flag::path, "side that draws");
-    v("from", x.from, flag::path, "those of which one is drawn");
-    v("as", x.as, flag::none, "local of who is drawn");
+    v("from", x.from, flag::path, "the items, one of which is drawn");
+    v("as", x.as, flag::none, "local for the item that is drawn");
 }
 
 /// Counters in the same place get a random order.
@@ -116,7 +116,7 @@ void fields(auto& v, IsRow<CheckNode> auto& x)
     v("dice", x.dice, flag::none, "the die asked for");
     v("die", x.die, flag::none, "a die already rolled");
     v("quantity", x.quantity, flag::none, "the quantity it is held against");
-    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles handed over");
+    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles given to it");
     v("compare", x.compare, flag::wordsOf(x.compare), "how to pass");
     v("passFaces", x.passFaces, flag::none, "natural faces that always pass");
     v("failFaces", x.failFaces, flag::none, "natural faces that always fail");
@@ -138,7 +138,7 @@ struct ComputeNode {
 void fields(auto& v, IsRow<ComputeNode> auto& x)
 {
     v("quantity", x.quantity, flag::none, "the quantity");
-    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles handed over");
+    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles given to it");
     v("value", x.value, flag::none, "or a number");
     v("as", x.as, flag::none, "local the number goes to; the name of the quantity when absent");
 }
@@ -187,7 +187,7 @@ struct DeclareNode {
 };
 void fields(auto& v, IsRow<DeclareNode> auto& x)
 {
-    v("about", x.about, flag::path, "the counters or places that it is about, and called by");
+    v("about", x.about, flag::path, "the counters or places that it is about and named after");
     v("as", x.as, flag::none, "local that holds it");
 }
 
@@ -217,7 +217,7 @@ void fields(auto& v, IsRow<ForeachNode> auto& x)
     v("over", x.over, flag::path, "the members");
     v("as", x.as, flag::none, "role of the member; it when absent");
     v("order", x.order, flag::wordsOf(x.order), "how members take turns");
-    v("by", x.by, flag::path, "chosen: side that says who is next");
+    v("by", x.by, flag::path, "chosen: side that names the next member");
     v("do", x.then, flag::none, "the body");
 }
 
@@ -232,7 +232,7 @@ struct RepeatNode {
 void fields(auto& v, IsRow<RepeatNode> auto& x)
 {
     v("until", x.until, flag::none, "leaves when these hold");
-    v("most", x.most, flag::none, "at most so often");
+    v("most", x.most, flag::none, "at most this many times");
     v("do", x.then, flag::none, "the body");
 }
 
@@ -250,7 +250,7 @@ void fields(auto& v, IsRow<CallNode> auto& x)
     v("by", x.by, flag::path, "side whose phase it is");
     v("call", x.call, flag::none, "the procedure");
     v("phase", x.phase, flag::none, "the phase that this call is");
-    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles handed over");
+    v("roles", x.roles, flag::path | flag::formerly("cast"), "roles given to it");
 }
 
 /// Runs the effects of a result code.
@@ -292,8 +292,8 @@ struct PathNode {
 void fields(auto& v, IsRow<PathNode> auto& x)
 {
     v("by", x.by, flag::path, "side that decides");
-    v("auto", x.automatic, flag::none, "taken unasked when there is one way only");
-    v("units", x.units, flag::path, "who goes");
+    v("auto", x.automatic, flag::none, "taken without asking when there is only one way");
+    v("units", x.units, flag::path, "the units that go");
     v("rows", x.rows, flag::none, "path rows, tried in order");
     v("as", x.as, flag::none, "local the way goes to; path when absent");
 }
@@ -307,7 +307,7 @@ struct MoveNode {
 };
 void fields(auto& v, IsRow<MoveNode> auto& x)
 {
-    v("units", x.units, flag::path, "who goes");
+    v("units", x.units, flag::path, "the units that go");
     v("path", x.path, flag::path, "local with the path, or a place");
 }
 
@@ -336,7 +336,7 @@ struct NoteNode {
 };
 void fields(auto& v, IsRow<NoteNode> auto& x)
 {
-    v("text", x.text, flag::label, "what is said");
+    v("text", x.text, flag::label, "text of the note");
 }
 
 /// Ends something early.
@@ -347,7 +347,7 @@ struct EndNode {
 };
 void fields(auto& v, IsRow<EndNode> auto& x)
 {
-    v("what", x.what, flag::wordsOf(x.what), "what is left");
+    v("what", x.what, flag::wordsOf(x.what), "what is ended");
 }
 
 /// The kinds of nodes; help and schema list them in this order.

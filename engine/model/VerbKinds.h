@@ -21,11 +21,11 @@ struct MarkVerb {
 };
 void fields(auto& v, IsRow<MarkVerb> auto& x)
 {
-    v("of", x.of, flag::path, "whom it changes");
+    v("of", x.of, flag::path, "what it changes");
     v("mark", x.mark, flag::none, "the mark it changes");
     v("step", x.step, flag::none, "the ladder step set");
     v("value", x.value, flag::none, "how much; 1 when absent");
-    v("to", x.to, flag::path, "the members that join, or the side a number stands for");
+    v("to", x.to, flag::path, "the members that join, or the side that a number means");
 }
 
 /// Removes a mark, or members of a set.
@@ -38,7 +38,7 @@ struct UnmarkVerb {
 };
 void fields(auto& v, IsRow<UnmarkVerb> auto& x)
 {
-    v("of", x.of, flag::path, "whom it changes");
+    v("of", x.of, flag::path, "what it changes");
     v("mark", x.mark, flag::none, "the mark it changes");
     v("to", x.to, flag::path, "only these members");
 }
@@ -53,7 +53,7 @@ struct AddVerb {
 };
 void fields(auto& v, IsRow<AddVerb> auto& x)
 {
-    v("of", x.of, flag::path, "whom it changes");
+    v("of", x.of, flag::path, "what it changes");
     v("mark", x.mark, flag::none, "the mark it changes");
     v("value", x.value, flag::none, "how much; 1 when absent");
 }
@@ -68,7 +68,7 @@ struct LoseVerb {
 };
 void fields(auto& v, IsRow<LoseVerb> auto& x)
 {
-    v("of", x.of, flag::path, "whom it changes");
+    v("of", x.of, flag::path, "what it changes");
     v("value", x.value, flag::none, "how much; 1 when absent");
     v("box", x.box, flag::none, "the box counters go to");
 }
@@ -82,7 +82,7 @@ struct RestoreVerb {
 };
 void fields(auto& v, IsRow<RestoreVerb> auto& x)
 {
-    v("of", x.of, flag::path, "whom it changes");
+    v("of", x.of, flag::path, "what it changes");
     v("value", x.value, flag::none, "how much; 1 when absent");
 }
 
@@ -95,7 +95,7 @@ struct RemoveVerb {
 };
 void fields(auto& v, IsRow<RemoveVerb> auto& x)
 {
-    v("of", x.of, flag::path, "whom it changes");
+    v("of", x.of, flag::path, "what it changes");
     v("box", x.box, flag::none, "the box counters go to");
 }
 
@@ -109,7 +109,7 @@ struct PlaceVerb {
 };
 void fields(auto& v, IsRow<PlaceVerb> auto& x)
 {
-    v("of", x.of, flag::path, "whom it changes");
+    v("of", x.of, flag::path, "what it changes");
     v("to", x.to, flag::path, "the place they come to");
     v("box", x.box, flag::none, "the box counters go to");
 }
@@ -124,7 +124,7 @@ struct ScheduleVerb {
 };
 void fields(auto& v, IsRow<ScheduleVerb> auto& x)
 {
-    v("of", x.of, flag::path, "whom it changes");
+    v("of", x.of, flag::path, "what it changes");
     v("value", x.value, flag::none, "the turn in which it arrives");
     v("to", x.to, flag::path, "the places where it arrives");
 }
@@ -138,7 +138,7 @@ struct FaceVerb {
 };
 void fields(auto& v, IsRow<FaceVerb> auto& x)
 {
-    v("of", x.of, flag::path, "whom it changes");
+    v("of", x.of, flag::path, "what it changes");
     v("value", x.value, flag::none, "the facing, counted from 0");
 }
 
@@ -169,7 +169,7 @@ struct RevealVerb {
 };
 void fields(auto& v, IsRow<RevealVerb> auto& x)
 {
-    v("of", x.of, flag::path, "whom it changes");
+    v("of", x.of, flag::path, "what it changes");
     v("mark", x.mark, flag::none, "the mark it changes");
 }
 
