@@ -99,7 +99,7 @@ Text Vocabulary::remedy(const std::string& wrong) const
         return {"did you mean '{0}'?", {near}};
     if (mWords.empty() || mWords.size() > 12)
         return {};
-    return {"known are: {0}", {commaList(sorted())}};
+    return {"possible: {0}", {commaList(sorted())}};
 }
 
 std::string Vocabulary::nearest(const std::string& word) const

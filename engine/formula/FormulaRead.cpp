@@ -57,7 +57,7 @@ private:
     {
         const Rational out = Rational::parse(node.string());
         if (!out.valid() || out.num() == std::numeric_limits<std::int64_t>::min())
-            refuse(node, Text("'{0}' is no number that can be reckoned with", {node.string()}), "write a smaller one");
+            refuse(node, Text("the number '{0}' is too large", {node.string()}), "write a smaller one");
         return out;
     }
     static int whole(const Node& node)
@@ -65,7 +65,7 @@ private:
         int out = 0;
         const std::string_view text = node.string_view();
         if (std::from_chars(text.data(), text.data() + text.size(), out).ec != std::errc())
-            refuse(node, Text("'{0}' is too many", {node.string()}), "write a smaller number");
+            refuse(node, Text("the count '{0}' is too large", {node.string()}), "write a smaller number");
         return out;
     }
     static std::string unquoted(const Node& node)
@@ -100,7 +100,7 @@ private:
                                                      : comparedOf(what));
         if (const Node* by = childOf<citeText>(node)) {
             if (out.size() != 1)
-                refuse(*by, "a case number stands behind one condition", "give each its own");
+                refuse(*by, "a case number belongs to one condition", "give each condition its own");
             out.front().cite = by->string();
         }
         return out;
@@ -206,7 +206,8 @@ private:
             out.number = fraction(node);
         } else if (node.is_type<quotedText>()) {
             if (where == Where::Left || node.string_view().empty())
-                refuse(node, "a word in quotes says nothing here", "write what it is compared with");
+                refuse(node, "a word in quotes cannot be here",
+                       "put it on the right side of a comparison, as in unit.state = 'good'");
             out.symbol = unquoted(node);
         } else if (node.is_type<localName>()) {
             out.local = node.string();
@@ -214,7 +215,7 @@ private:
             out.count = node.string();
         } else if (node.is_type<odds>()) {
             if (node.children.size() != 2)
-                refuse(node, "odds are of one amount to another", "write odds(a, b)");
+                refuse(node, "odds need two amounts", "write odds(a, b)");
             out.ratio = amountsOf(node);
         } else if (node.is_type<aggregate>()) {
             const std::string of = childOf<aggregateOf>(node)->string();
@@ -262,7 +263,7 @@ private:
         } else if (bare && !in && !with) {
             out.symbol = word;
         } else {
-            refuse(start, Text("what of '{0}' is meant is not said", {word}),
+            refuse(start, Text("'{0}' names no fact", {word}),
                    Text("name a fact, as in '{0}.type', or count with '#{0}'", {word}));
         }
         if (cell)
@@ -285,9 +286,9 @@ private:
             const std::string to = (named ? *childOf<castTo>(*item) : *item).string();
             const std::string role = named ? childOf<castRole>(*item)->string() : to;
             if (role.find_first_of("/+@|:.") != std::string::npos)
-                refuse(*item, Text("which role '{0}' plays is not said", {to}), Text("write 'ROLE: {0}'", {to}));
+                refuse(*item, Text("the role of '{0}' is missing", {to}), Text("write 'ROLE: {0}'", {to}));
             if (!out.emplace(role, to).second)
-                refuse(*item, Text("the role '{0}' is handed over twice", {role}), "take one out");
+                refuse(*item, Text("the role '{0}' is given twice", {role}), "take one out");
         }
     }
 
@@ -307,7 +308,7 @@ private:
         }
         if (with) {
             if (with->children.size() != 1 || !with->children.front()->is_type<castPlain>())
-                refuse(*with, Text("a fact is asked with one other party, '{0}'", {out.fact}),
+                refuse(*with, Text("a fact takes one other party in parentheses, '{0}'", {out.fact}),
                        "write 'unit.adjacent(target)'");
             out.with = with->children.front()->string();
         }
@@ -319,7 +320,7 @@ private:
         const bool mark = mNames.marks.has(out.fact);
         const bool rating = mNames.ratings.has(out.fact);
         if (mark && rating)
-            refuse(node, Text("'{0}' is a mark and a rating", {out.fact}),
+            refuse(node, Text("'{0}' is both a mark and a rating", {out.fact}),
                    Text("write 'mark[{0}]' or 'rating[{0}]'", {out.fact}));
         if (!mark && !rating)
             return;

@@ -92,11 +92,11 @@ FormulaError stopped(std::string_view text, std::size_t at)
                                  : Text("'{0}' is not understood here, in '{1}'", {word, std::string(text)});
     if (const std::string_view sign = text.substr(from, before - from);
         at < text.size() && (sign == "+" || sign == "-" || sign == "*")) {
-        out.text = Text("behind '{0}' stands a number, and '{1}' is none, in '{2}'",
+        out.text = Text("'{0}' needs a number after it, and '{1}' is not a number, in '{2}'",
                         {std::string(sign), word, std::string(text)});
-        out.remedy = sign == "*" ? Text("a quantity is multiplied by a row of its own, with \"op\": \"times\"")
-                                 : Text("what is reckoned of several amounts is a quantity: one is its base, each "
-                                        "other one a row that adds to it");
+        out.remedy = sign == "*" ? Text("to multiply, write a quantity and a modifier with \"op\": \"times\"")
+                                 : Text("to add several amounts, write a quantity: one amount is its base, and a "
+                                        "modifier adds each other one");
         return out;
     }
     std::string near = keywordFor(word);
@@ -106,14 +106,14 @@ FormulaError stopped(std::string_view text, std::size_t at)
         out.remedy = Text("write 'unit.state != good', 'unit.tag[gun] != 1' or 'no unit is NAME'");
     else if (word.size() > 1 && std::string_view("=!<>").find(word[0]) != std::string_view::npos
              && word.find_first_not_of("=!<>") != std::string::npos)
-        out.remedy = Text("put a blank on either side of the sign");
+        out.remedy = Text("put a blank on each side of the sign");
     else if (word == "<" || word == ">" || word == "==")
         out.remedy = Text("write =, !=, >= or <=");
     else if (!near.empty())
         out.remedy = Text("did you mean '{0}'?", {near});
     else
-        out.remedy = Text("write it as 'unit.type in [a, b]' or 'any PATH: FACT = WORD'; words of several parts stand "
-                          "in quotes");
+        out.remedy = Text(
+            "write it as 'unit.type in [a, b]' or 'any PATH: FACT = WORD'; put words of several parts in quotes");
     return out;
 }
 
@@ -124,10 +124,10 @@ std::optional<FormulaError> tooMuch(std::string_view text)
     for (const char c : text) {
         depth += c == '(' || c == '[';
         if (depth > mostDepth)
-            return FormulaError{0, Text("this formula has too many brackets"), Text("say it in several lines")};
+            return FormulaError{0, Text("this formula has too many brackets"), Text("split it into several lines")};
     }
     if (text.size() > mostBytes)
-        return FormulaError{0, Text("this formula is too long"), Text("say it in several lines")};
+        return FormulaError{0, Text("this formula is too long"), Text("split it into several lines")};
     return std::nullopt;
 }
 

@@ -26,7 +26,7 @@ SayPart placeOf(std::string_view inner, Text& fault)
         }
     }
     if (part.field.empty())
-        fault = "between { and } stands no field";
+        fault = "there is no field between { and }";
     return part;
 }
 
@@ -52,7 +52,7 @@ std::vector<SayPart> readSay(std::string_view say, Text& fault)
             flush();
             const std::size_t end = say.find_first_of("{}[]", at + 1);
             if (end == std::string_view::npos || say[end] != '}') {
-                fault = "a { has no } behind it";
+                fault = "a { has no } after it";
                 return out;
             }
             out.push_back(placeOf(say.substr(at + 1, end - at - 1), fault));
@@ -61,7 +61,7 @@ std::vector<SayPart> readSay(std::string_view say, Text& fault)
         } else if (c == '[' || c == ']') {
             flush();
             if ((c == '[') != (within < 0))
-                fault = c == '[' ? "a [ stands within another" : "a ] has no [ before it";
+                fault = c == '[' ? "a [ is within another [" : "a ] has no [ before it";
             within = c == '[' ? ++brackets : -1;
         } else if (c == '}') {
             fault = "a } has no { before it";
@@ -71,7 +71,7 @@ std::vector<SayPart> readSay(std::string_view say, Text& fault)
     }
     flush();
     if (within >= 0)
-        fault = "a [ has no ] behind it";
+        fault = "a [ has no ] after it";
     return out;
 }
 

@@ -172,7 +172,7 @@ private slots:
         };
         row("unit.type == leader", 10, "write =");
         row("unit.type < 3", 10, "write =");
-        row("$a + $b >= 3", 5, "each other one a row that adds to it");
+        row("$a + $b >= 3", 5, "a modifier adds each other one");
         row("$a * $b >= 3", 5, "\"op\": \"times\"");
         row("unit.type = ", 12, "unit.type in [a, b]");
         row("unit.type inn [a]", 10, "did you mean 'in'");
@@ -190,7 +190,7 @@ private slots:
         row("tec[1, 2].zap = 3", 10, "first");
         row("unit.state = -9223372036854775808", 13, "smaller");
         row("not unit.type = a", 4, "'unit.state != good'");
-        row("unit.type=leader", 9, "blank on either side");
+        row("unit.type=leader", 9, "blank on each side");
         row("ANY units: on-map", 4, "did you mean 'any'");
         row("", 0, "any PATH");
     }
