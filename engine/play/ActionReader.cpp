@@ -183,7 +183,7 @@ bool ActionReader::takeMember(const CField& field, Value& value, std::int32_t it
 {
     const std::string& cite = citeOf(field);
     if (field.pick == Pick::Label && std::ranges::find(field.labels, item) == field.labels.end()
-        && refuse(cite, "that is no choice here", {}, {text}))
+        && refuse(cite, "this is not one of the choices", {}, {text}))
         return false;
     const ScopedFieldBindings bound = mFields.bindings();
     Scope& s = bound.scope();
@@ -242,7 +242,7 @@ Result<void> ActionReader::readField(const CField& field, const Action& action)
         std::int32_t item = 0;
         if (!parseItem(mFields.view, field, text, item)) {
             return tl::unexpected(Problem(
-                Trouble::BadInput, Text("'{0}' is no value for {1}", {text, captionOf(*field.src)}), citeOf(field)));
+                Trouble::BadInput, Text("'{0}' is not a value for {1}", {text, captionOf(*field.src)}), citeOf(field)));
         }
         if (field.pick == Pick::Path)
             value.items.push_back(item);

@@ -178,8 +178,8 @@ Result<std::vector<Frame>> framesAt(Interpreter& vm, Sym phase, std::int32_t sid
         if (const Node* open = decides(around))
             return fail(
                 Trouble::Refused,
-                Text("the game cannot be put there: '{0}' depends on what '{1}' decided, which a "
-                     "position does not say",
+                Text("the clock cannot be set there: '{0}' depends on a decision in '{1}', and a position does not "
+                     "hold that decision",
                      {around.label.empty() ? around.id : around.label, open->label.empty() ? open->id : open->label}),
                 {}, "play on to that phase, or take back to it");
     }
@@ -219,10 +219,9 @@ Result<void> enterFrames(Interpreter& vm, std::vector<Frame> frames, Entering ho
     if (!there) {
         const std::string id = side < 0 ? std::string() : checkedAt(vm.c.scenario.sides, side).id;
         return fail(Trouble::Refused,
-                    Text("nobody has anything to do in '{0}' as the table lies: the game would not "
-                         "stop there",
+                    Text("no side has anything to do in '{0}' in this position: the game would not stop there",
                          {phaseText(vm.rules, vm.rules.word(begins.phase), id)}),
-                    {}, "set what lies on the table first, or the phase after it");
+                    {}, "set the position first, or set the clock to the phase after it");
     }
     if (underWay) {
         // The position already includes the opening of the phase, so its effects are undone.

@@ -102,7 +102,7 @@ try {
         }
         const Instr& instr = checkedAt(body.code, top().pc);
         if (state.frames.size() > frameLimit)
-            return fail(Trouble::BadInput, "events and procedures set each other off without end", body.id,
+            return fail(Trouble::BadInput, "events and procedures trigger each other without end", body.id,
                         "look for a trigger that causes its own event");
         budget -= work(instr) - 1;
         const Flow went = execute(instr);

@@ -141,19 +141,19 @@ Result<Rational> Setter::markValue(const CMark& mark, const std::string& text) c
     const Rational v = Rational::parse(text);
     // Only numbers may be fractions; steps and flags are whole.
     if (!v.valid() || (mark.form != MarkForm::Number && !v.whole()))
-        return bad(Text("'{0}' is no value of {1}", {text, id}));
+        return bad(Text("'{0}' is not a value of {1}", {text, id}));
     if (mark.form == MarkForm::Ladder && (v < Rational(0) || v >= Rational(static_cast<std::int64_t>(steps.size()))))
-        return bad(Text("'{0}' is no step of {1}", {text, id}));
+        return bad(Text("'{0}' is not a step of {1}", {text, id}));
     if (mark.form == MarkForm::Flag && v != Rational(0) && v != Rational(1))
-        return bad(Text("{0} is there or not: 1 or 0", {id}));
+        return bad(Text("{0} is on or off: write 1 or 0", {id}));
     if ((mark.src->floor && v < *mark.src->floor) || (mark.src->ceiling && v > *mark.src->ceiling))
         return bad(Text("{0} cannot be {1}: it goes from {2} to {3}",
                         {id, text, mark.src->floor ? mark.src->floor->text() : "any",
                          mark.src->ceiling ? mark.src->ceiling->text() : "any"}));
     if (keepsSide(vm.rules, c.marks.idOf(mark)) && (!v.whole() || v < Rational(0) || v > Rational(c.sides)))
-        return bad(Text("'{0}' is no side: {1} keeps one, or nobody", {text, id}));
+        return bad(Text("'{0}' is not a side: {1} holds a side, or nobody", {text, id}));
     if (keepsPlace(vm.rules, c.marks.idOf(mark)) && (!v.whole() || v < Rational(0) || v > Rational(c.places)))
-        return bad(Text("'{0}' is no place: {1} keeps one, or nowhere", {text, id}));
+        return bad(Text("'{0}' is not a place: {1} holds a place, or nowhere", {text, id}));
     return v;
 }
 
@@ -170,7 +170,7 @@ Result<void> Setter::mark(const Setting& s)
                                  : own.on == MarkOn::Game      ? 0
                                                                : -1;
     if (subject < 0 || wordOf(own.on) != wordOf(s.about))
-        return bad(Text("'{0}' is kept on a {1}, and none has that name", {own.src->id, wordOf(own.on)}));
+        return bad(Text("'{0}' is a mark of a {1}, and no {1} has that name", {own.src->id, wordOf(own.on)}));
     if (own.on == MarkOn::Unit)
         touch(units, s.subject);
     else if (own.on == MarkOn::Place)
@@ -263,7 +263,7 @@ Result<void> Setter::used(const Setting& s)
         const auto at = std::ranges::find_if(triggers,
                                              [&](const Trigger& t) { return t.id == id && t.once.has_value(); });
         if (at == triggers.end())
-            return bad(Text("'{0}' is no trigger that can be used up", {id}));
+            return bad(Text("'{0}' is not a trigger that can be used up", {id}));
         vm.state.fired.emplace_back(static_cast<std::int32_t>(at - triggers.begin()), 0);
     }
     return {};
@@ -284,7 +284,7 @@ Result<void> Setter::identify(const Setting& s)
         return std::ranges::find_if(p.unidentified, [&](const Unidentified& one) { return one.unit == u; });
     };
     if (goesBy(*lies) == p.unidentified.end())
-        return bad(Text("it is known already who that is: {0}", {where}));
+        return bad(Text("{0} is identified already", {where}));
     if (goesBy(*is) == p.unidentified.end() || c.units[*is].side != c.units[*lies].side)
         return bad(Text("{0} is not one of the unidentified counters", {who}));
     auto reading = supposing(vm.rules, p, *lies, *is);
@@ -378,7 +378,7 @@ Result<void> triggerManualEvent(Interpreter& vm, const Action& action)
     const Sym event = vm.c.find(action.verb);
     const auto hears = [&](const CTrigger& trigger) { return trigger.event == event; };
     if (event == noSym || std::ranges::none_of(vm.c.triggers, hears))
-        return fail(Trouble::BadInput, Text("nothing listens to the event '{0}'", {action.verb}));
+        return fail(Trouble::BadInput, Text("no trigger reacts to the event '{0}'", {action.verb}));
     Value subject;
     for (const std::string& text : action.arg("subject")) {
         if (const int u = vm.rules.unit(text); u >= 0)

@@ -103,7 +103,7 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
 {
     if (action.kind != Action::Kind::Choose)
         return tl::unexpected(
-            Problem(Trouble::Refused, Text("a decision is asked for, not that: {0}", {i.node->label}), i.node->cite));
+            Problem(Trouble::Refused, Text("the game waits for a decision: {0}", {i.node->label}), i.node->cite));
     const std::int32_t side = vm.answerer();
     const auto refusal = [&](Text text, const std::string& cite) {
         Problem p(Trouble::Refused, std::move(text), cite);
@@ -119,7 +119,7 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
     if (!action.seat.empty() && !isReferee(action.seat) && side >= 0 && vm.rules.side(action.seat) != side) {
         const int other = vm.rules.side(action.seat);
         const auto& armies = vm.c.scenario.sides;
-        return refusal(Text("{0} is to decide, not {1}",
+        return refusal(Text("{0} must decide now, not {1}",
                             {checkedAt(armies, side).name, other < 0 ? action.seat : checkedAt(armies, other).name}),
                        i.node->cite);
     }
@@ -151,7 +151,7 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
     std::string cite = wrongPhaseCitationUnderWay(vm.rules, vm.state, named);
     if (cite.empty())
         cite = wrongPhaseCitation(vm.c.ruleset, named);
-    return refusal(Text("'{0}' cannot be done now; asked is: {1}", {action.verb, i.node->label}),
+    return refusal(Text("'{0}' cannot be done now; the game waits for: {1}", {action.verb, i.node->label}),
                    cite.empty() ? i.node->cite : cite);
 }
 

@@ -49,7 +49,7 @@ void PositionEffects::setMark(MarkId mark, std::int32_t subject, Rational value)
     if (m.form == MarkForm::Set)
         return; // members are added and removed one by one
     if (!value.valid()) {
-        vm.stop(Text("the mark '{0}' is too large", {m.src->id}), "look for what adds to it without end");
+        vm.stop(Text("the mark '{0}' is too large", {m.src->id}), "look for a row that adds to it without end");
         return;
     }
     value = markWithin(m, value);

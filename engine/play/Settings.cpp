@@ -330,7 +330,7 @@ Result<std::vector<Setting>> settingsOf(const Action& action)
         const bool says = about != SetAbout::Stack;
         const std::ptrdiff_t said = (named ? 1 : 0) + (says ? 1 : 0);
         if (std::ssize(a.values) < said)
-            return bad(Text("'{0}' lacks what is to be set", {a.name}));
+            return bad(Text("'{0}' sets nothing", {a.name}));
         Setting one{*about, named ? a.values[0] : std::string(), {}, {a.values.begin() + said, a.values.end()}};
         if (says && !(one.what = fromWord<SetWhat>(checkedAt(a.values, said - 1))))
             return bad(Text("'{0}' cannot be set", {checkedAt(a.values, said - 1)}));

@@ -17,7 +17,7 @@ Text nobodyLeft(const MenuEntry& entry, const Field& field)
 {
     const std::string& what = entry.label.empty() ? captionOf(field) : entry.label;
     if (field.pick == Pick::Unit || field.pick == Pick::Units || field.pick == Pick::Formation)
-        return Text("{0}: nobody can be named now", {what});
+        return Text("{0}: no unit can be named now", {what});
     if (field.pick == Pick::Place || field.pick == Pick::Places || field.pick == Pick::Path)
         return Text("{0}: no place can be named now", {what});
     return Text("{0}: nothing can be named now", {what});
@@ -90,9 +90,9 @@ Problem lacks(const Rules& rules, const State& state, const Action& bare, const 
     if (why.front().often == 0)
         out.text = Text("{0}: {1}", {what, why.front().label});
     else if (why.size() == 1)
-        out.text = Text("{0}: nobody can be named: {1}", {what, why.front().label});
+        out.text = Text("{0}: no unit can be named: {1}", {what, why.front().label});
     else // further reasons are left out
-        out.text = Text("{0}: nobody can be named: {1}, or {2}", {what, why[0].label, why[1].label});
+        out.text = Text("{0}: no unit can be named: {1}, or {2}", {what, why[0].label, why[1].label});
     out.cite = why.front().cite;
     return out;
 }

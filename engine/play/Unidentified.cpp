@@ -169,7 +169,7 @@ Result<void> suppose(const Rules& rules, Supposed& by)
         if (!first) {
             const Result<Outcome> plainly = tried(rules, by, false);
             Problem p = plainly ? Problem(Trouble::Refused, "it is refused") : plainly.error();
-            p.text = Text("none of those that {0} may be can do that; of one it is said: {1}",
+            p.text = Text("{0} is unidentified, and none of the units that it may be can do that; for one of them: {1}",
                           {rules.counterName(by.state.position, named[k]), plain(p.text)});
             return tl::unexpected(std::move(p));
         }

@@ -113,7 +113,7 @@ private slots:
                             "germantown-brigades-sample", "battles-of-the-american-revolution");
         while (brigades.more() && why(brigades, "rally").isEmpty())
             brigades.play(1);
-        QCOMPARE(why(brigades, "rally"), QString("Rally: nobody can be named: it is in parade order [Rally]"));
+        QCOMPARE(why(brigades, "rally"), QString("Rally: no unit can be named: it is in parade order [Rally]"));
         // A reason that applies to every unit comes before a reason for some of them.
         SampleGame germantown;
         while (germantown.more() && why(germantown, "form-square").isEmpty())
@@ -137,7 +137,7 @@ private slots:
             const QString card = why(leuthen, "steel");
             asked += card.isEmpty() ? 0 : 1;
             QVERIFY2(card.isEmpty()
-                         || card == "Charge with cold steel: nobody can be named: it is not in this hand [5.0]",
+                         || card == "Charge with cold steel: no unit can be named: it is not in this hand [5.0]",
                      qPrintable(card));
         }
         QVERIFY(asked > 3);

@@ -63,7 +63,7 @@ Result<std::vector<Reached>> reachable(const Rules& rules, const Position& posit
     if (found == c.pathIndex.end())
         return fail(Trouble::Usage, Text("there is no path row '{0}'", {row}));
     if (units.empty())
-        return fail(Trouble::Usage, "nobody is to move");
+        return fail(Trouble::Usage, "no unit is named");
     PositionQuery look(c, position);
     Scope& scope = look.scope;
     PathFinder finder(scope, found->second, Value::of(Kind::Units, {units.begin(), units.end()}),

@@ -92,7 +92,7 @@ fw::Result<void> Watch::run(fw::Interpreter& interpreter)
             return {};
         after(interpreter, instr, body, pc, depth);
     }
-    return fw::fail(fw::Trouble::BadInput, "the procedures run on without asking anybody");
+    return fw::fail(fw::Trouble::BadInput, "the procedures never ask for a decision");
 }
 
 void Watch::before(fw::Interpreter& interpreter, const fw::Instr& instr)

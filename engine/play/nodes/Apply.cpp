@@ -179,7 +179,7 @@ Flow execute(Interpreter& vm, const VerbInstr& i)
     if (const Value* kept = vm.own(names::deed)) {
         std::optional<PendingEffect> effect = pendingEffectIn(vm.c, *kept);
         if (!effect)
-            return vm.stop("what was under way is of other rules");
+            return vm.stop("the action under way belongs to other rules");
         return proceed(vm, *effect);
     }
     Scope& s = vm.scope();
@@ -188,8 +188,8 @@ Flow execute(Interpreter& vm, const VerbInstr& i)
     Local* const waiting = deferredEffects(vm);
     if (i.is<TurnVerb, EndGameVerb>()) {
         if (waiting)
-            return vm.stop(Text("'{0}' stands in a loop whose members act at once", {wordOf(i.src->kind)}),
-                           "let it follow the loop");
+            return vm.stop(Text("'{0}' is in a loop whose members act at once", {wordOf(i.src->kind)}),
+                           "put it after the loop");
         vm.advance();
         i.is<TurnVerb>() ? nextTurn(vm, i) : endGame(vm, i);
         return Flow::On;
@@ -207,13 +207,14 @@ Flow execute(Interpreter& vm, const VerbInstr& i)
             Text("'{0}' takes a number here, not '{1}'", {wordOf(i.src->kind), checkedAt(vm.c.words, given.word)}),
             "name a number");
     if (!effect.amount.valid())
-        return vm.stop("a number is too large", "look for what multiplies without end");
+        return vm.stop("a number is too large", "look for a row that multiplies without end");
     if (steps && !effect.amount.whole())
         return vm.stop(Text("'{0}' takes a whole number here, not {1}", {wordOf(i.src->kind), effect.amount.text()}),
                        "round the quantity in its last stage");
     if (i.is<LoseVerb, RestoreVerb>() && effect.amount < Rational(0))
-        return vm.stop(Text("'{0}' takes no number below 0, as {1}", {wordOf(i.src->kind), effect.amount.text()}),
-                       "use the verb that does the opposite");
+        return vm.stop(
+            Text("'{0}' takes no number below 0, and this is {1}", {wordOf(i.src->kind), effect.amount.text()}),
+            "use the verb that does the opposite");
     if (i.is<FaceVerb>() && given.form != Val::Form::Number)
         effect.of.items.clear(); // there is no facing
     if (waiting) {

@@ -52,7 +52,7 @@ Flow execute(Interpreter& vm, const EachEndInstr& i)
         }
         std::optional<PendingEffect> effect = pendingEffectIn(vm.c, *next);
         if (!effect)
-            return vm.stop("what was under way is of other rules");
+            return vm.stop("the action under way belongs to other rules");
         resumeEffect(vm, *effect);
         if (vm.fault())
             return Flow::Wait;

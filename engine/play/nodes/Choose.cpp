@@ -91,7 +91,7 @@ Result<void> answerSecret(Interpreter& vm, const ChooseInstr& i, const Action& a
     if (side < 0 && sides.size() == 1)
         side = sides[0];
     if (std::ranges::find(sides, side) == sides.end())
-        return fail(Trouble::Refused, Text("'{0}' has nothing to answer here", {action.seat}));
+        return fail(Trouble::Refused, Text("'{0}' has no answer to give here", {action.seat}));
     for (const CEntry& entry : i.menu) {
         if (entry.src->id != action.verb)
             continue;
@@ -109,7 +109,7 @@ Result<void> answerSecret(Interpreter& vm, const ChooseInstr& i, const Action& a
         }
         return {};
     }
-    return fail(Trouble::Refused, Text("'{0}' is no answer here", {action.verb}));
+    return fail(Trouble::Refused, Text("'{0}' is not an answer here", {action.verb}));
 }
 
 } // namespace

@@ -14,12 +14,12 @@ constexpr std::size_t mostOpen = 1000; // stops an endless loop while the state 
 Flow execute(Interpreter& vm, const DeclareInstr& i)
 {
     if (deferredEffects(vm))
-        return vm.stop("an engagement is declared in a loop whose members act at once", "let it follow the loop");
+        return vm.stop("the node 'declare' is in a loop whose members act at once", "put it after the loop");
     const Items about = vm.scope().resolve(i.about);
     if (about.kind != Kind::Units && about.kind != Kind::Places && !about.empty())
-        return vm.stop("an engagement is about counters or places", "lead 'about' on to them");
+        return vm.stop("an engagement is about counters or places", "let the path in 'about' lead to them");
     if (vm.position().engagements.size() >= mostOpen)
-        return vm.stop("engagements are declared without end", "conclude those that are over");
+        return vm.stop("engagements are declared without end", "conclude the engagements that are over");
     Engagement made{0, i.label, about.empty() ? Kind::None : about.kind, about.toVector()};
     if (made.kind == Kind::Places) // orders cannot name boxes by number
         std::erase_if(made.about, [&](std::int32_t place) { return !vm.c.onMap(PlaceId(place)); });

@@ -178,10 +178,11 @@ bool inPhase(Interpreter& vm)
 Flow endPhase(Interpreter& vm)
 {
     if (!inPhase(vm))
-        return vm.stop("'end phase' stands in no phase", "name the phase where this is called, or write 'end game'");
+        return vm.stop("'end phase' is not in a phase",
+                       "name the phase in the call of this procedure, or write 'end game'");
     while (!vm.state.frames.empty()) {
         if (holdsPendingEffects(vm.top()))
-            return vm.stop("'end phase' stands in a loop whose members act at once", "let it follow the loop");
+            return vm.stop("'end phase' is in a loop whose members act at once", "put it after the loop");
         const auto& code = vm.c.bodies[vm.top().body].code;
         std::size_t pc = static_cast<std::size_t>(vm.top().pc);
         const auto* begins = pc < code.size() ? std::get_if<PhaseBeginInstr>(&code[pc]) : nullptr;
@@ -235,13 +236,13 @@ Flow execute(Interpreter& vm, const EndInstr& i)
     case EndOf::Move: endMove(vm); return Flow::On;
     case EndOf::Game:
         if (deferredEffects(vm))
-            return vm.stop("'end game' stands in a loop whose members act at once", "let it follow the loop");
+            return vm.stop("'end game' is in a loop whose members act at once", "put it after the loop");
         vm.state.over = true;
         return Flow::On;
     case EndOf::Procedure:
         if (holdsPendingEffects(vm.top()))
-            return vm.stop("'end procedure' stands in a loop whose members act at once",
-                           "write 'end loop', and let it follow");
+            return vm.stop("'end procedure' is in a loop whose members act at once",
+                           "write 'end loop', and put 'end procedure' after the loop");
         vm.state.frames.pop_back();
         return Flow::On;
     }

@@ -206,11 +206,11 @@ struct GroupMove {
 Flow execute(Interpreter& vm, const MoveInstr& i)
 {
     if (deferredEffects(vm))
-        return vm.stop("a move stands in a loop whose members act at once", "let it follow the loop");
+        return vm.stop("a move is in a loop whose members act at once", "put it after the loop");
     GroupMove march{vm, i};
     const Value* kept = vm.own(i.kept);
     if (kept && !march.takeUp(kept->items))
-        return vm.stop("what was under way is of other rules");
+        return vm.stop("the action under way belongs to other rules");
     const bool underWay = kept != nullptr;
     if (!underWay) {
         const Items units = vm.scope().resolve(i.units);
@@ -241,7 +241,7 @@ Flow execute(Interpreter& vm, const MoveInstr& i)
             return vm.stop(Text("{0} cannot move from {1} to {2}: a move goes from cell to cell",
                                 {vm.unitNames(one), vm.placeName(vm.unit(far).place),
                                  vm.placeName(PlaceId(march.items[march.next]))}),
-                           "use the verb 'place' to set a counter down somewhere else");
+                           "to put a counter elsewhere, use the verb 'place'");
         }
         if (!march.mayGoOn(who, underWay))
             break;

@@ -9,7 +9,7 @@ namespace fw {
 Flow execute(Interpreter& vm, const PhaseBeginInstr& i)
 {
     if (deferredEffects(vm))
-        return vm.stop("a phase stands in a loop whose members act at once", "let it follow the loop");
+        return vm.stop("a phase is in a loop whose members act at once", "put it after the loop");
     Scope& s = vm.scope();
     const Items by = s.resolve(i.by);
     const std::int32_t side = by.empty() ? -1 : s.board.sideOf(by.kind, by[0]);

@@ -30,7 +30,7 @@ Flow execute(Interpreter& vm, const LookupInstr& i)
     const std::size_t told = s.reckoning.trace ? s.reckoning.trace->size() : 0;
     const Rational columns = number(s, i.shift);
     if (!columns.whole())
-        return vm.stop(Text("a shift by {0} columns ends in none", {columns.text()}),
+        return vm.stop(Text("a column shift must be a whole number, and this one is {0}", {columns.text()}),
                        "round the quantity in its last stage");
     if (s.reckoning.trace && columns == Rational(0)) // drop the lines of a shift of 0
         s.reckoning.trace->resize(told);

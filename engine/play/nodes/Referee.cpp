@@ -14,7 +14,7 @@ Flow execute(Interpreter&, const ManualInstr&)
 Result<void> answer(Interpreter& vm, const ManualInstr& i, const Action& action)
 {
     if (action.kind != Action::Kind::Decide) {
-        Problem p(Trouble::Refused, Text("the referee is to decide: {0}", {i.src->text}), i.node->cite);
+        Problem p(Trouble::Refused, Text("the referee must decide: {0}", {i.src->text}), i.node->cite);
         for (const std::string& label : i.src->labels)
             p.alternatives.push_back(Text("decide {0}", {label}));
         return tl::unexpected<Problem>(std::move(p));
@@ -25,7 +25,8 @@ Result<void> answer(Interpreter& vm, const ManualInstr& i, const Action& action)
     }
     const auto& labels = i.src->labels;
     if (!labels.empty() && std::ranges::find(labels, action.verb) == labels.end()) {
-        Problem p(Trouble::BadInput, Text("'{0}' is no decision offered here", {action.verb}), i.node->cite);
+        Problem p(Trouble::BadInput, Text("'{0}' is not one of the decisions offered here", {action.verb}),
+                  i.node->cite);
         for (const std::string& label : labels)
             p.alternatives.push_back(Text("decide {0}", {label}));
         return tl::unexpected<Problem>(std::move(p));

@@ -17,7 +17,7 @@ Flow execute(Interpreter& vm, const RollInstr& i)
         const std::optional<StateView::Faces> may = vm.faces(die);
         if (!may)
             return vm.stop(Text("the die '{0}' has no faces now", {die.label}),
-                           "say how high and low it goes in whole numbers, the lower one first");
+                           "give its lowest and its highest face as whole numbers, the lower one first");
         if (may->high >= may->low + die.shuffled) // a single counter needs no shuffling
             asks = true;
         else // no member is left to draw
@@ -52,7 +52,7 @@ Result<void> readDie(Interpreter& vm, const RollInstr& i, const CDie& die, const
         for (const std::string& f : action.arg(die.name + "." + std::to_string(k)))
             shown.push_back(f);
     if (static_cast<int>(shown.size()) != count)
-        return fail(Trouble::BadInput, Text("{0} asks for {1} face(s), {2} given",
+        return fail(Trouble::BadInput, Text("{0} needs {1} face(s), and {2} are given",
                                             {die.label, std::to_string(count), std::to_string(shown.size())}));
     Rational sum = 0;
     std::vector<std::int32_t> order;
@@ -61,7 +61,7 @@ Result<void> readDie(Interpreter& vm, const RollInstr& i, const CDie& die, const
         const std::string& f = shown[k];
         const auto [p, ec] = std::from_chars(f.data(), f.data() + f.size(), face);
         if (ec != std::errc() || p != f.data() + f.size() || face < may->low || face > may->high)
-            return fail(Trouble::BadInput, Text("'{0}' is no face of {1}: {2} to {3}",
+            return fail(Trouble::BadInput, Text("'{0}' is not a face of {1}: its faces are {2} to {3}",
                                                 {f, die.label, std::to_string(may->low), std::to_string(may->high)}));
         sum = sum + Rational(face);
         if (die.shuffled) {
@@ -98,7 +98,7 @@ Result<void> answer(Interpreter& vm, const RollInstr& i, const Action& action)
         const std::string cite = wrongPhaseCitationUnderWay(vm.rules, vm.state, [&](const MenuEntry& entry) {
             return entry.id == action.verb || entry.word == action.verb;
         });
-        return tl::unexpected(Problem(Trouble::Refused, Text("dice are asked for: {0}", {i.node->label}),
+        return tl::unexpected(Problem(Trouble::Refused, Text("the game waits for dice: {0}", {i.node->label}),
                                       cite.empty() ? i.node->cite : cite));
     }
     std::vector<Local> found;

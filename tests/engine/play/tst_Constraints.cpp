@@ -104,7 +104,7 @@ void tst_Constraints::waivesUnsatisfiableObligation()
     QVERIFY(!t.act("tire", "who r3"));
     QVERIFY(t.act("stop"));
     QCOMPARE(t.said(), QString("end"));
-    QVERIFY(t.log().contains("let pass, since nothing can be done about it: is not tired (First)"));
+    QVERIFY(t.log().contains("let pass, because no legal choice is left: is not tired (First)"));
     QVERIFY(!t.log().contains("(Battery)"));
 }
 

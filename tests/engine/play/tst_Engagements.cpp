@@ -190,9 +190,9 @@ void tst_Engagements::refusesMisuse_data()
         QTest::newRow(name) << QString::fromStdString(nodes) << said;
     };
     row("a mark of theirs on a unit", verb(R"("verb": "mark", "of": "@map-units", "mark": "weight", "value": 1)"),
-        "does not lie on units");
+        "is not for units");
     row("a mark of units on one", battle + verb(R"("verb": "mark", "of": "battle", "mark": "tired")"),
-        "does not lie on engagements");
+        "is not for engagements");
     row("kept nowhere", R"({"node": "declare", "label": "Attack"})", "needs 'as'");
     row("nothing concluded", verb(R"("verb": "conclude")"), "needs 'of'");
     row("a fact of units", battle + keep(R"("battle.steps")"), "cannot be asked of engagements");

@@ -190,7 +190,7 @@ void tst_Events::enteringPathStartsAtAnEntry()
             "path": "way"}]}]})",
               R"("paths": [{"id": "march", "cite": "4.0"}])");
     QVERIFY(!t.act("go", "way 0303"));
-    QVERIFY2(t.refusal().contains("nobody enters the map there"), qPrintable(t.refusal()));
+    QVERIFY2(t.refusal().contains("units cannot enter the map there"), qPrintable(t.refusal()));
     QVERIFY(t.act("go", "way 0502 0402"));
     QCOMPARE(t.at("b3"), QString("0402"));
 }

@@ -66,7 +66,7 @@ void tst_Exits::offersExitOnlyAtExitCells()
     QCOMPARE(t.offered(Sitting::action("go", "way 0201 off")), "done");
     QVERIFY(!t.act("go", "way 0202 off"));
     QVERIFY(!t.act("go", "way off"));
-    QVERIFY2(t.refusal().contains("nobody leaves the map there"), qPrintable(t.refusal()));
+    QVERIFY2(t.refusal().contains("units cannot leave the map there"), qPrintable(t.refusal()));
     QVERIFY(!t.act("go", "way 0201 off 0201"));
     QVERIFY2(t.refusal().contains("has left the map"), qPrintable(t.refusal()));
     QVERIFY(t.act("go", "way 0201 off"));
@@ -207,18 +207,18 @@ void tst_Exits::refusesExitsWithoutABox()
     QVERIFY(rules && scenario);
     const auto compiled = compile(*rules, *scenario, {});
     QVERIFY(!compiled);
-    QVERIFY(QString::fromStdString(describe(compiled.error())).contains("has nowhere to go"));
+    QVERIFY(QString::fromStdString(describe(compiled.error())).contains("have nowhere to go"));
     const auto told = [](const Ruleset& of) {
         QString all;
         for (const Finding& finding : lintWords(of))
             all += QString::fromStdString(plain(finding.text) + " " + finding.place) + "\n";
         return all;
     };
-    QVERIFY2(told(*rules).contains("has nowhere to go /paths/0/exits"), qPrintable(told(*rules)));
+    QVERIFY2(told(*rules).contains("have nowhere to go /paths/0/exits"), qPrintable(told(*rules)));
     Ruleset idle = *rules;
     idle.paths[0].exits.clear();
     idle.paths[0].exitCost = Amount();
-    QVERIFY2(told(idle).contains("'exitCost' says nothing without 'exits' /paths/0/exitCost"), qPrintable(told(idle)));
+    QVERIFY2(told(idle).contains("'exitCost' has no effect without 'exits' /paths/0/exitCost"), qPrintable(told(idle)));
 }
 
 void tst_Exits::codeTakesTheNumberBehindIt()
@@ -239,7 +239,7 @@ void tst_Exits::codeTakesTheNumberBehindIt()
     QCOMPARE(run("M3"), "3 result M3"); // a code with exactly this name
     QCOMPARE(run("MM4"), "24 result MM4");
     for (const char* word : {"M", "M-2", "M2x", "2M", "M99999999999"})
-        QCOMPARE(run(word), QString("0 %1: no effect, for the rules have no row for this result").arg(word));
+        QCOMPARE(run(word), QString("0 %1: no effect, because the rules have no row for this result").arg(word));
     QCOMPARE(run("-"), "0 -: no effect"); // the sign for no effect on charts
 }
 

@@ -227,11 +227,13 @@ private slots:
                 .arg(field);
         };
         QTest::newRow("a side of units") << choose(R"("pick": "side", "from": "@all-units")")
-                                         << "procedure main/go: the field 'f' picks sides, and is offered units";
-        QTest::newRow("a unit of cells") << choose(R"("pick": "unit", "from": "@cells")")
-                                         << "procedure main/go: the field 'f' picks units, and is offered places";
-        QTest::newRow("a place of words") << choose(R"("pick": "place", "from": "@all-units/features")")
-                                          << "procedure main/go: the field 'f' picks places, and is offered words";
+                                         << "procedure main/go: the field 'f' picks sides, and its path leads to units";
+        QTest::newRow("a unit of cells")
+            << choose(R"("pick": "unit", "from": "@cells")")
+            << "procedure main/go: the field 'f' picks units, and its path leads to places";
+        QTest::newRow("a place of words")
+            << choose(R"("pick": "place", "from": "@all-units/features")")
+            << "procedure main/go: the field 'f' picks places, and its path leads to words";
         QTest::newRow("places asked")
             << R"({"node": "window", "id": "w", "by": "@cells", "menu": [{"id": "go", "do": []}]})"
             << "procedure main: places are to decide here";
