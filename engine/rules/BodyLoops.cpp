@@ -133,7 +133,7 @@ void BodyBuilder::build(VerbInstr& i, const auto& kind, const std::string& row)
         i.value = mCompiler.amount(kind.value, row);
     if constexpr (requires { kind.mark; }) {
         if (kind.mark.empty())
-            mCompiler.error(row, Text("the verb '{0}' names no mark", {kind.kindWord}), "say which in 'mark'");
+            mCompiler.error(row, Text("the verb '{0}' names no mark", {kind.kindWord}), "name it in 'mark'");
         else
             i.mark = mCompiler.named(c.markIndex, kind.mark, "mark", row);
     }
@@ -160,7 +160,7 @@ void BodyBuilder::build(const Node& n, const EndNode& end)
     if (i.what != EndOf::Loop)
         return;
     if (mBreaks.empty()) {
-        mCompiler.error(mRow, Text("'end loop' stands in no foreach or repeat"));
+        mCompiler.error(mRow, Text("'end loop' is not in a foreach or repeat"));
         return;
     }
     mBreaks.back().push_back(here() - 1);

@@ -302,7 +302,7 @@ void Compiler::units()
                       + std::min<std::int64_t>(c.cells, 3 * far * (far + 1));
         if (setupCells > most::setupCells) {
             error("unit " + placement.unit,
-                  Text("the counters up to this one may stand in more than {0} cells",
+                  Text("the counters up to this one may be set up in more than {0} cells",
                        {std::to_string(most::setupCells)}),
                   "make 'within' smaller");
             return;

@@ -145,7 +145,7 @@ void Compiler::paths()
         p.exits = path(path_.exits, row);
         p.exitCost = amount(path_.exitCost, row);
         if (p.exits.given() && !c.off().valid())
-            error(row, Text("who leaves the map has nowhere to go"), "add a box with the role 'left'");
+            error(row, Text("units that leave the map have nowhere to go"), "add a box with the role 'left'");
         for (const PathMode& mode : path_.modes) {
             if (!when(mode.when))
                 continue;

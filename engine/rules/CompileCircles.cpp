@@ -256,16 +256,17 @@ void Compiler::circles()
     Circles(c).seek(
         [&](const Row& row) {
             error(nameOf(row),
-                  row.what == What::Quantity ? "this quantity needs itself to be known"
-                  : row.what == What::Def    ? "this definition needs itself to be known"
-                  : row.what == What::Path   ? "the ways by this path need themselves to be known"
-                  : row.what == What::Sight  ? "what is seen this way needs itself to be known"
-                                             : "this rating needs itself to be known",
-                  "take out one of the rows by which it asks for itself");
+                  row.what == What::Quantity ? "this quantity depends on itself"
+                  : row.what == What::Def    ? "this definition depends on itself"
+                  : row.what == What::Path   ? "this path depends on itself"
+                  : row.what == What::Sight  ? "this sight depends on itself"
+                                             : "this rating depends on itself",
+                  "take out one of the rows that lead back to it");
         },
         [&](const Row& row) {
-            error(nameOf(row), Text("it asks through more than {0} other rows", {std::to_string(deepestCircle)}),
-                  "say in fewer rows what it needs");
+            error(nameOf(row),
+                  Text("it depends on a chain of more than {0} other rows", {std::to_string(deepestCircle)}),
+                  "use fewer rows for what it needs");
         });
     for (const Procedure& procedure : c.ruleset.procedures) {
         std::vector<std::string> seen;
@@ -281,8 +282,8 @@ void Compiler::circles()
             next = calls.empty() ? std::string() : calls.front();
         }
         if (next == procedure.id)
-            error("procedure " + procedure.id, "this procedure calls itself whatever happens",
-                  "say under which condition it does, or let it end");
+            error("procedure " + procedure.id, "this procedure always calls itself",
+                  "give the call a condition, or let the procedure end");
     }
 }
 

@@ -272,14 +272,14 @@ void Compiler::kinds()
                     if (const Kinds given = kinds.of(path, b);
                         readAsUnits(role) && given != 0 && (given & (areUnits | areOther)) == 0)
                         error(rowOfBody(b),
-                              Text("the role '{0}' is handed {1}, and is read as units",
+                              Text("the role '{0}' is given {1}, and must be units",
                                    {checkedAt(c.words, role), shown(given)}),
-                              "name the units, as with '/units' behind a place");
+                              "to name the units, write '/units' after the place");
             if (const CPath* by = askedBy(i); by != nullptr && by->given())
                 if (const Kinds given = kinds.of(*by, b);
                     given != 0 && (given & (areSides | areUnits | areFormations)) == 0)
-                    error(rowOfBody(b), Text("{0} are to decide here, and only sides can", {shown(given)}),
-                          "name a side, as with '/side' behind units");
+                    error(rowOfBody(b), Text("{0} decide here, and only sides can", {shown(given)}),
+                          "to name a side, write '/side' after the units");
             const Asking* asking = menuOf(i);
             for (std::size_t e = 0; asking != nullptr && e < asking->menu.size(); ++e)
                 for (const CField& field : asking->menu[e].fields)
@@ -287,9 +287,9 @@ void Compiler::kinds()
                         if (const Kinds given = kinds.of(*path, b);
                             path->given() && given != 0 && (given & pickStands(field.pick)) == 0)
                             error(rowOfBody(b) + "/" + asking->menu[e].src->id,
-                                  Text("the field '{0}' picks {1}, and is offered {2}",
+                                  Text("the field '{0}' picks {1}, and its path leads to {2}",
                                        {field.src->name, shown(pickStands(field.pick)), shown(given)}),
-                                  "pick what the path leads to, or lead it on");
+                                  "pick what the path leads to, or extend the path");
         }
     }
 }

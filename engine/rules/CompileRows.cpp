@@ -115,8 +115,8 @@ bool Compiler::step(const PathWord& word, CStep& out, const std::string& text, c
         out.rel = word.keep ? Rel::KeepDef : Rel::DropDef;
         out.arg = named(mDefIndex, word.name, "definition", row);
         if (out.arg >= 0 && !checkedAt(c.ruleset.defs, out.arg).roles.empty())
-            error(row, Text("a filter hands '{0}' no role", {word.name}),
-                  "write a definition that asks it with its roles, and filter by that");
+            error(row, Text("a filter cannot give roles to '{0}'", {word.name}),
+                  "write a definition that asks it with its roles, and filter by that definition");
         return out.arg >= 0;
     }
     const std::optional<Rel> rel = relationNamed(word.name);
@@ -264,7 +264,7 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
         } else {
             out.arg = factArg(out.id, a.arg, row);
             if (checkedAt(factRows(), out.id).with && a.with.empty())
-                error(row, Text("the fact '{0}' needs a second party", {a.fact}), "say which in 'with'");
+                error(row, Text("the fact '{0}' needs a second party", {a.fact}), "name it in 'with'");
         }
     } else if (!a.count.empty()) {
         out.form = Form::Count;
@@ -369,7 +369,7 @@ std::vector<std::pair<Sym, CPath>> Compiler::handed(const Req& r, std::int32_t d
             error(row, Text("the definition '{0}' takes no role '{1}'", {r.def, role}));
     for (const std::string& role : takes)
         if (r.roles.count(role) == 0)
-            error(row, Text("nobody hands '{0}' the role '{1}'", {r.def, role}),
+            error(row, Text("'{0}' needs the role '{1}'", {r.def, role}),
                   Text("write 'is {0}({1}: ROLE)'", {r.def, role}));
     return compiledRoles(r.roles, row);
 }
@@ -407,7 +407,8 @@ CReq Compiler::req(const Req& r, const std::string& row)
     if (!r.as.empty()) {
         out.as = c.intern(r.as);
         if (out.quant == Quant::Self)
-            error(row, Text("nobody is named '{0}' here", {r.as}), "write 'as' beside of, any, every, none or among");
+            error(row, Text("'as' names no member here: '{0}'", {r.as}),
+                  "write 'as' together with of, any, every, none or among");
     }
     if (!r.def.empty())
         out.def = named(mDefIndex, r.def, "definition", row);

@@ -400,7 +400,7 @@ constexpr FactRow rows[] = {
     {"same-place", 0, "up", ArgKind::None, true, "same place as", factSamePlace, ReadsWhat::Ground},
     {"adjacent", 0, "up", ArgKind::None, true, "adjacent to", factAdjacent, ReadsWhat::Ground},
     {"distance", 0, "up", ArgKind::None, true, "distance to", factDistance, ReadsWhat::Ground},
-    {"linked", 0, "up", ArgKind::None, true, "hangs together with", factLinked, ReadsWhat::Ground},
+    {"linked", 0, "up", ArgKind::None, true, "connected to", factLinked, ReadsWhat::Ground},
     {"zoned", 1, "up", ArgKind::None, false, "enemy zones over", factZoned, ReadsWhat::Place},
     {"foes", 0, "p", ArgKind::None, true, "enemy units in", factFoes, ReadsWhat::Place},
     {"friends", 0, "p", ArgKind::None, true, "friendly units in", factFriends, ReadsWhat::Place},

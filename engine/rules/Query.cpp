@@ -30,10 +30,10 @@ try {
     if (found == c.pathIndex.end())
         return fail(Trouble::Usage, Text("there is no path row '{0}'", {row}));
     if (units.empty())
-        return fail(Trouble::Usage, "nobody is to move");
+        return fail(Trouble::Usage, "no unit is named");
     const CPathRow& path = checkedAt(c.paths, found->second);
     if (!path.tiers.empty())
-        return fail(Trouble::Usage, Text("'{0}' has tiers: it measures no way", {row}));
+        return fail(Trouble::Usage, Text("'{0}' has tiers, so it has no cheapest path", {row}));
     PositionQuery look(c, position);
     Scope& scope = look.scope;
     const Value group = Value::of(Kind::Units, {units.begin(), units.end()});

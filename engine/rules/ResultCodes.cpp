@@ -39,7 +39,7 @@ Text codeRemedy(const std::vector<Code>& codes, const std::string& word)
 {
     for (const Code& code : codes)
         if (code.id == word && !code.numberInto.empty())
-            return Text("write the number behind it, as in '{0}2'", {word});
+            return Text("write the number after it, as in '{0}2'", {word});
     return Vocabulary::ids(codes).remedy(word);
 }
 

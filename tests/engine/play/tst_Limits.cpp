@@ -221,7 +221,7 @@ private slots:
         QTest::newRow("places read as units")
             << R"({"node": "check", "id": "k", "dice": [{"name": "d"}], "quantity": "q", "compare": "at-most",
                    "roles": {"unit": "@area:hq"}})"
-            << "procedure main: the role 'unit' is handed places";
+            << "procedure main: the role 'unit' is given places";
         const auto choose = [](const char* field) {
             return QString(R"({"node": "choose", "id": "c", "menu": [{"id": "go", "fields": [{"name": "f", %1}]}]})")
                 .arg(field);
@@ -236,7 +236,7 @@ private slots:
             << "procedure main/go: the field 'f' picks places, and its path leads to words";
         QTest::newRow("places asked")
             << R"({"node": "window", "id": "w", "by": "@cells", "menu": [{"id": "go", "do": []}]})"
-            << "procedure main: places are to decide here";
+            << "procedure main: places decide here";
     }
     void refusesRoleOfTwoKinds()
     {

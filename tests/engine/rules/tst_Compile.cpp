@@ -81,7 +81,7 @@ private slots:
         base("quantity attack: there is no quantity 'atack'", R"({"sum": "atack", "over": "x"})");
         base("quantity attack: there is no table 'crt'", R"({"table": "crt", "at": [1]})");
         base("quantity attack: a ratio takes two amounts", R"({"ratio": [1, 2, 3]})");
-        base("quantity attack: the fact 'hostile' needs a second party; say which in 'with'",
+        base("quantity attack: the fact 'hostile' needs a second party; name it in 'with'",
              R"({"fact": "hostile", "of": "unit"})");
         row("modifier m: there is no quantity 'atack'; did you mean 'attack'?",
             R"("quantities": [{"id": "attack", "base": 1}], "modifiers": [{"id": "m",
@@ -108,7 +108,7 @@ private slots:
                  "step": "shakn"}]})");
         node("procedure main/remove: there is no box 'deaf'; did you mean 'dead'?",
              R"({"node": "apply", "verbs": [{"verb": "remove", "of": "a", "box": "deaf"}]})");
-        node("procedure main: 'end loop' stands in no foreach or repeat", R"({"node": "end", "what": "loop"})");
+        node("procedure main: 'end loop' is not in a foreach or repeat", R"({"node": "end", "what": "loop"})");
         node("procedure main: the die 'd' has no faces",
              R"({"node": "roll", "dice": [{"name": "d", "low": 6, "high": 1}]})");
         node("procedure main: there is no path row 'p'",

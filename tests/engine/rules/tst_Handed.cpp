@@ -128,11 +128,11 @@ private slots:
     {
         QTest::addColumn<QString>("problem");
         const auto row = [](const char* condition, const char* says) { QTest::newRow(condition) << QString(says); };
-        row("gun is beside", "nobody hands 'beside' the role 'foe'");
+        row("gun is beside", "'beside' needs the role 'foe'");
         row("gun is beside(of: e)", "takes no role 'of'");
-        row("gun is between(one: a)", "nobody hands 'between' the role 'other'");
+        row("gun is between(one: a)", "'between' needs the role 'other'");
         row("gun is crowded(foe: a)", "takes no role 'foe'");
-        row("any @map-units/+beside", "a filter hands 'beside' no role");
+        row("any @map-units/+beside", "a filter cannot give roles to 'beside'");
     }
     void refusesMissingOrUnknownRoles()
     {

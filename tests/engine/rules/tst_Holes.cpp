@@ -41,7 +41,7 @@ private slots:
     {
         QTest::addColumn<QByteArray>("rows");
         const auto row = [](const char* says, const QByteArray& rows) { QTest::newRow(says) << rows; };
-        row("procedure main: nobody hands 'battle' the role 'defenders'",
+        row("procedure main: 'battle' needs the role 'defenders'",
             R"("procedures": [
                 {"id": "main", "do": [{"node": "choose", "id": "c", "by": "@active", "menu": [
                     {"id": "attack", "fields": [{"name": "defenders", "pick": "unit", "from": "@map-units"}],
@@ -63,7 +63,7 @@ private slots:
             doing(R"({"node": "window", "id": "c", "menu": [{"id": "pass", "do": []}]})"));
         row("procedure main: a node 'draw' needs 'by'",
             doing(R"({"node": "draw", "from": "@map-units", "as": "one"})"));
-        row("procedure main: this is repeated for ever: nothing in it ends it",
+        row("procedure main: this loop never ends",
             doing(R"({"node": "repeat", "do": [{"node": "note", "text": "again"}]})"));
         row("procedure main: axis 1 of table 't' has numbers, and this is a ratio",
             R"("tables": [{"id": "t", "axes": [
@@ -84,9 +84,9 @@ private slots:
         row("definition d: places have no 'stack', so 'it/stack' is always empty",
             R"("defs": [{"id": "d", "if": [{"any": "it/stack", "fact": "on-map"}]}],
                "quantities": [{"id": "q", "base": {"count": "@cells/+d"}}])");
-        row("procedure main: 'lose' is not done to places",
+        row("procedure main: 'lose' cannot change places",
             doing(R"({"node": "apply", "verbs": [{"verb": "lose", "of": "@map-units/place"}]})"));
-        row("modifier m: nothing lies between 5 and 2",
+        row("modifier m: no number is between 5 and 2",
             R"("quantities": [{"id": "q", "base": 1, "stages": [{"id": "s", "combine": "sum"}]}],
                "modifiers": [{"id": "m", "quantity": "q", "stage": "s", "op": "add", "amount": 1,
                               "if": [{"of": "@game", "fact": "turn", "min": 5, "max": 2}]}])");
