@@ -174,8 +174,8 @@ void moments(const Ruleset& ruleset, const Mentioned& g, std::vector<Finding>& o
         const bool refuses = row.orElse.value_or(OrElse::Refuse) == OrElse::Refuse;
         if (refuses && g.nodes.count(row.at) && !g.entries.count(row.at))
             out.push_back(finding(Severity::Error, where,
-                                  Text("'{0}' is no menu entry, so there is nothing to refuse", {row.at}),
-                                  "name a menu entry, or say what is done instead in 'orElse'"));
+                                  Text("'{0}' is not a menu entry, so there is nothing to refuse", {row.at}),
+                                  "name a menu entry, or set 'orElse' to another value"));
     }
 }
 

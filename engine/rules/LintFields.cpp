@@ -103,7 +103,7 @@ struct FieldsLint {
             const std::string word = end == std::string::npos ? std::string() : text.substr(at, end + 1 - at);
             if (word.empty() || word.find(' ') != std::string::npos || (member && word == "{it}"))
                 continue;
-            mSink.wrongIn(key, Text("nothing is filled in for '{0}'", {word}),
+            mSink.wrongIn(key, Text("'{0}' has no value here", {word}),
                           member ? Text("did you mean '{0}'?", {"{it}"})
                                  : Text("only the label of a modifier with 'each' names its member, "
                                         "as '{0}'",
@@ -114,8 +114,8 @@ struct FieldsLint {
 
     void idle(std::string_view key, const char* lacks)
     {
-        mSink.wrongIn(key, Text("'{0}' says nothing without '{1}'", {std::string(key), lacks}),
-                      "take it out, or say what it goes with");
+        mSink.wrongIn(key, Text("'{0}' has no effect without '{1}'", {std::string(key), lacks}),
+                      "take it out, or add what is missing");
     }
 
     template <class X>
@@ -178,7 +178,7 @@ struct FieldsLint {
         if (!x.roles.empty() && x.quantity.empty())
             idle("roles", "quantity");
         if (x.value && !x.quantity.empty())
-            mSink.wrongIn("value", "'quantity' is read and 'value' is not");
+            mSink.wrongIn("value", "'value' is ignored next to 'quantity'");
     }
     void further(const LookupNode& x)
     {
@@ -188,7 +188,7 @@ struct FieldsLint {
     void further(const LetNode& x)
     {
         if (x.value && !x.role.empty())
-            mSink.wrongIn("role", "'value' is read and 'role' is not");
+            mSink.wrongIn("role", "'role' is ignored next to 'value'");
         needs(!x.as.empty(), x, "as");
         needs(x.value || !x.role.empty(), x, "value");
     }
@@ -224,8 +224,8 @@ struct FieldsLint {
     void further(const Constraint& x)
     {
         if (x.each.empty())
-            mSink.wrong("a constraint without 'each' is asked of nobody",
-                        "say of whom it is asked; of all at once it is asked of '@game'");
+            mSink.wrong("a constraint without 'each' is never checked",
+                        "name in 'each' what it is checked for; write '@game' to check it once");
     }
     void further(const WindowNode& x) { needs(!x.by.empty(), x, "by"); }
     void further(const ShuffleNode& x)
@@ -239,7 +239,7 @@ struct FieldsLint {
         if (!x.hides.empty() && x.on != MarkOn::Unit)
             mSink.wrongIn("hides", "only counters can be hidden", "take it out, or put the mark on units");
         if (x.on == MarkOn::Engagement && x.lifetime)
-            mSink.wrongIn("lifetime", "what lies on an engagement lasts until that is concluded, whatever is said here",
+            mSink.wrongIn("lifetime", "a mark on an engagement always lasts until the engagement is concluded",
                           "take it out");
     }
     void further(const DrawNode& x)
@@ -262,8 +262,7 @@ struct FieldsLint {
     void further(const RepeatNode& x)
     {
         if (x.until.empty() && !x.most && !mayLeave(mRules, x.then))
-            mSink.wrong("this is repeated for ever: nothing in it ends it",
-                        "say in 'until' or 'most' when it ends, or end it with a node 'end'");
+            mSink.wrong("this loop never ends", "give 'until' or 'most', or end it with a node 'end'");
     }
     void further(const EndNode& x) { needs(x.what.has_value(), x, "what"); }
     void further(const RollNode& x) { needs(!x.dice.empty(), x, "dice"); }
@@ -272,7 +271,7 @@ struct FieldsLint {
         if (!x.mustCite.empty() && x.must.empty())
             idle("mustCite", "must");
         if (x.pick == Pick::Path && x.units.empty())
-            mSink.wrong("a field that picks a path needs 'units'", "say in 'units' who goes that way");
+            mSink.wrong("a field that picks a path needs 'units'", "name in 'units' the units that take the path");
         bounds(x.min, "max", x.max);
     }
     void further(const Rule& x)
@@ -282,14 +281,14 @@ struct FieldsLint {
                                              std::pair{"level", x.level.has_value()},
                                              std::pair{"if", !x.applies.empty()}, std::pair{"need", !x.need.empty()}})
                 if (there)
-                    mSink.wrongIn(key, Text("'{0}' is not read beside '{1}'", {key, "use"}),
+                    mSink.wrongIn(key, Text("'{0}' is ignored next to '{1}'", {key, "use"}),
                                   "take it out, or write the rule itself");
             return;
         }
         if (x.need.empty())
             mSink.wrongIn(x.applies.empty() ? "label" : "if", "without 'need' this rule refuses nothing",
                           x.applies.empty() ? Text("say in 'need' what must hold")
-                                            : Text("say in 'need' what must hold where 'if' does"));
+                                            : Text("say in 'need' what must hold when 'if' holds"));
     }
     void further(const Modifier& x)
     {
@@ -310,8 +309,8 @@ struct FieldsLint {
             mSink.wrongIn("op", Text("a stage that combines by '{0}' takes no '{1}'", {wordOf(combine), op}),
                           Vocabulary::of(ops).remedy(op));
         if (x.op == ModifierOp::Count && !(x.amount == Amount()))
-            mSink.wrongIn("amount", "a row that is only counted reads no amount",
-                          "take it out; the stage says in 'countSteps' what so many rows do");
+            mSink.wrongIn("amount", "a row that is only counted has no amount",
+                          "take it out; 'countSteps' of the stage says what a number of rows does");
     }
     void further(const PathTier& x) { bounds(x.min, "max", x.max); }
     void further(const Die& x) { bounds(x.low, "high", x.high); }
@@ -345,7 +344,7 @@ struct FieldsLint {
             return a && !a->times && !a->plus ? a->number : std::nullopt;
         };
         if (const auto from = printed(low), to = printed(high); from && to && *to < *from)
-            mSink.wrongIn(highKey, Text("nothing lies between {0} and {1}", {from->text(), to->text()}),
+            mSink.wrongIn(highKey, Text("no number is between {0} and {1}", {from->text(), to->text()}),
                           "write the lower of the two first");
     }
     /// Reports fields that exclude each other.
@@ -354,7 +353,7 @@ struct FieldsLint {
         const char* first = nullptr;
         for (const auto& [key, there] : given) {
             if (there && first)
-                mSink.wrongIn(key, Text("'{0}' stands beside '{1}': only one of them is read", {key, first}));
+                mSink.wrongIn(key, Text("'{0}' is next to '{1}': only one of them is read", {key, first}));
             else if (there)
                 first = key;
         }
@@ -375,7 +374,7 @@ struct FieldsLint {
         if (!with.empty() && !row.with && name != "zoned")
             mSink.wrongIn("with", Text("the fact '{0}' does not read 'with'", {name}), "take it out");
         if (with.empty() && row.with)
-            mSink.wrongIn("fact", Text("the fact '{0}' needs a second party", {name}), "say which in 'with'");
+            mSink.wrongIn("fact", Text("the fact '{0}' needs a second party", {name}), "name it in 'with'");
     }
     void further(const Amount& x)
     {
@@ -397,7 +396,7 @@ struct FieldsLint {
         if (!x.symbol.empty() && (x.times || x.plus))
             mSink.wrong(Text("'{0}' is a word: it cannot be multiplied or added to", {x.symbol}),
                         factNamed(x.symbol) < 0 ? Text("name a number")
-                                                : Text("say of whom '{0}' is asked, as in '@game.turn'", {x.symbol}));
+                                                : Text("name what '{0}' is asked of, as in '@game.turn'", {x.symbol}));
         if (!x.of.empty() && x.fact.empty())
             idle("of", "fact");
         if (!x.at.empty() && x.table.empty())
@@ -411,11 +410,11 @@ struct FieldsLint {
         if (!x.as.empty() && !aggregate)
             idle("as", "sum");
         if (x.over.empty() && aggregate)
-            mSink.wrong("nobody is added up or compared here", "say over whom in 'over'");
+            mSink.wrong("'sum', 'least' or 'most' has no members", "name the members in 'over'");
         const bool says = x.number || aggregate || !x.symbol.empty() || !x.fact.empty() || !x.count.empty()
                           || !x.table.empty() || !x.quantity.empty() || !x.local.empty() || !x.ratio.empty();
         if (!says)
-            mSink.wrong("this amount is nothing: no number, word, fact or quantity");
+            mSink.wrong("this amount is empty: it has no number, word, fact or quantity");
     }
     void further(const Req& x)
     {
@@ -436,9 +435,9 @@ struct FieldsLint {
         const auto compares = [&](const char* key, bool there) {
             if (there && !compared)
                 mSink.wrongIn(key,
-                              idleBeside ? Text("'{0}' is not read beside '{1}'", {key, idleBeside})
-                                         : Text("'{0}' says nothing without '{1}'", {key, "fact"}),
-                              "take it out, or say what is compared");
+                              idleBeside ? Text("'{0}' is ignored next to '{1}'", {key, idleBeside})
+                                         : Text("'{0}' has no effect without '{1}'", {key, "fact"}),
+                              "take it out, or name what is compared");
         };
         compares("is", !x.is.empty());
         compares("isnt", !x.isnt.empty());
@@ -453,16 +452,16 @@ struct FieldsLint {
         counts("most", x.most.has_value());
         counts("exactly", x.exactly.has_value());
         if (!x.among.empty() && !x.least && !x.most && !x.exactly)
-            mSink.wrongIn("among", "how many of them is not said", "say it in 'least', 'most' or 'exactly'");
+            mSink.wrongIn("among", "the number of members is missing", "give it in 'least', 'most' or 'exactly'");
         if (x.exactly && (x.least || x.most))
-            mSink.wrongIn("exactly", "'exactly' is read and 'least' and 'most' are not");
+            mSink.wrongIn("exactly", "'least' and 'most' are ignored next to 'exactly'");
         if (!x.either.empty())
             for (const auto& [key, there] : {std::pair{"of", !x.of.empty()}, std::pair{"any", !x.any.empty()},
                                              std::pair{"every", !x.every.empty()}, std::pair{"none", !x.none.empty()},
                                              std::pair{"among", !x.among.empty()}})
                 if (there)
-                    mSink.wrongIn(key, Text("'{0}' is not read beside '{1}'", {key, "either"}),
-                                  "say of whom inside each alternative");
+                    mSink.wrongIn(key, Text("'{0}' is ignored next to '{1}'", {key, "either"}),
+                                  "give it inside each alternative");
     }
 };
 

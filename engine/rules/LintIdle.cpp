@@ -63,8 +63,7 @@ struct IdleLint {
     {
         empty(x.then, "do", "the loop does nothing");
         if (x.until.empty() && !x.most && !Leaving(mRules).by(x.then))
-            mSink.wrong("nothing ends this loop",
-                        "say in 'until' or 'most' when it is left, or leave it by a node 'end'");
+            mSink.wrong("nothing ends this loop", "give 'until' or 'most', or leave it by a node 'end'");
     }
     void judge(const ForeachNode& x) { empty(x.then, "do", "the loop does nothing"); }
     void judge(const Trigger& x) { empty(x.then, "do", "the trigger does nothing"); }
@@ -76,18 +75,18 @@ struct IdleLint {
         if (!x.secret)
             return;
         if (x.names.empty())
-            mSink.wrongIn("names", "nobody reads what is answered unseen",
+            mSink.wrongIn("names", "the secret answers are never read",
                           "name a local for the answer of each side in 'names'");
         mSink.each("menu", x.menu, [&](const MenuEntry& entry) {
             if (!entry.then.empty())
-                mSink.wrongIn("do", "what is answered unseen does nothing by itself",
+                mSink.wrongIn("do", "the entry of a secret choice does nothing by itself",
                               "read the local of 'names' after the choice, and do it there");
         });
     }
     void judge(const NoteNode& x)
     {
         if (x.text.empty())
-            mSink.wrongIn("text", "the note says nothing", "say what it is to say");
+            mSink.wrongIn("text", "the note is empty", "write its text");
     }
     void judge(const Mark& x)
     {
@@ -96,27 +95,27 @@ struct IdleLint {
         for (std::size_t i = 0; i < x.steps.size(); ++i)
             if (std::find(x.steps.begin(), x.steps.begin() + std::ptrdiff_t(i), x.steps[i])
                 != x.steps.begin() + std::ptrdiff_t(i))
-                mSink.wrongIn("steps", Text("the step '{0}' stands twice", {x.steps[i]}), {}, int(i));
+                mSink.wrongIn("steps", Text("the step '{0}' is listed twice", {x.steps[i]}), {}, int(i));
         if (x.floor && x.ceiling && *x.ceiling < *x.floor)
-            mSink.wrongIn("ceiling", Text("nothing lies between {0} and {1}", {x.floor->text(), x.ceiling->text()}));
+            mSink.wrongIn("ceiling", Text("no number is between {0} and {1}", {x.floor->text(), x.ceiling->text()}));
         else if ((x.floor && x.start < *x.floor) || (x.ceiling && *x.ceiling < x.start))
-            mSink.wrongIn("start", Text("it starts at {0}, where it may not be", {x.start.text()}),
-                          "begin between 'floor' and 'ceiling'");
+            mSink.wrongIn("start", Text("it starts at {0}, outside its limits", {x.start.text()}),
+                          "choose a start between 'floor' and 'ceiling'");
     }
     void judge(const Zone& x)
     {
         if (mRules.facings == 0 && x.arc.value_or(ZoneArc::All) != ZoneArc::All)
-            mSink.wrongIn("arc", "no counter faces anywhere in these rules", "take it out");
+            mSink.wrongIn("arc", "counters have no facing in these rules", "take it out");
     }
     void judge(const PathRow& x)
     {
         if (mRules.facings == 0 && x.entersBy == EntersBy::Front)
-            mSink.wrongIn("entersBy", "no counter faces anywhere in these rules", "take it out");
+            mSink.wrongIn("entersBy", "counters have no facing in these rules", "take it out");
     }
     void empty(const auto& list, const char* key, const char* what)
     {
         if (list.empty())
-            mSink.wrongIn(key, Text(what), "say what it is to do, or take the row out");
+            mSink.wrongIn(key, Text(what), "say what it does, or take the row out");
     }
 };
 

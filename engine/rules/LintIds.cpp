@@ -19,10 +19,9 @@ void unwritable(LintSink& sink, const std::string& id)
     if (id.empty())
         sink.wrong("the id is empty", remedy);
     else if (id.find_first_of(" \t") != std::string::npos)
-        sink.wrong(Text("the id '{0}' has a blank in it, which no line of orders can write", {id}), remedy);
+        sink.wrong(Text("the id '{0}' contains a blank, and orders cannot write it", {id}), remedy);
     else if (const std::size_t at = id.find_first_of(",;:#()\""); at != std::string::npos)
-        sink.wrong(Text("the id '{0}' has a '{1}' in it, which no line of orders can write", {id, id.substr(at, 1)}),
-                   remedy);
+        sink.wrong(Text("the id '{0}' contains a '{1}', and orders cannot write it", {id, id.substr(at, 1)}), remedy);
 }
 
 struct IdsLint {
@@ -65,7 +64,7 @@ void once(LintSink& sink, const std::vector<std::string>& list, const char* key,
         if (list[i].empty())
             sink.wrongIn(key, "this word is empty", "take it out", at);
         else if (std::find(list.begin(), list.begin() + at, list[i]) != list.begin() + at)
-            sink.wrongIn(key, Text("'{0}' is there twice", {list[i]}), "take one of the two out", at);
+            sink.wrongIn(key, Text("'{0}' is listed twice", {list[i]}), "take one of the two out", at);
     }
 }
 
@@ -76,12 +75,12 @@ void namesToType(LintSink& sink, const Scenario& scenario, const std::set<std::s
         if (name.find_first_not_of(' ') == std::string::npos)
             sink.wrongIn(key, "this name is empty", "write one, or take it out", index);
         else if (taken.count(smallLetters(name)) > 0)
-            sink.wrongIn(key, Text("'{0}' is a word of orders, and would be heard as that", {name}),
+            sink.wrongIn(key, Text("'{0}' is a word of orders, and would be read as that word", {name}),
                          "give it another name", index);
         // Such a name is shown escaped; the file is still accepted, since a game may contain it.
         else if (std::ranges::any_of(name, [](unsigned char c) { return c < 0x20 || c == 0x7f; }))
-            sink.tellOf(key, Severity::Warning, "a character of this name can be neither printed nor typed",
-                        "take it away", index);
+            sink.tellOf(key, Severity::Warning, "this name contains a character that can be neither printed nor typed",
+                        "remove it", index);
     };
     sink.each("units", scenario.units, [&](const Unit& unit) {
         sink.row = "unit " + unit.id;

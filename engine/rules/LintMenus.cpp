@@ -87,7 +87,7 @@ struct MenusLint {
             if (window)
                 for (const auto& [key, word] : {std::pair{"word", &entry.word}, {"id", &entry.id}})
                     if (typed(*word) == "pass")
-                        mSink.wrongIn(key, "a window takes 'pass' for passing, not for this entry",
+                        mSink.wrongIn(key, "in a window, 'pass' means passing and not this entry",
                                       "give the entry another word");
             reserved(entry);
             for (std::size_t k = 0; k < i; ++k)
@@ -96,7 +96,7 @@ struct MenusLint {
             fieldWords(entry);
             said(entry);
             if (!entry.why.empty() && entry.need.empty())
-                mSink.tellOf("why", Severity::Error, "it is never said, since the entry has no condition",
+                mSink.tellOf("why", Severity::Error, "this text is never shown, because the entry has no condition",
                              "write the condition as 'if', or leave 'why' out");
         });
     }
@@ -170,11 +170,11 @@ struct MenusLint {
             const auto told = std::ranges::find_if(parts, tells);
             const bool mayGo = field.optional || (field.automatic && field.pick == Pick::Path) || !field.when.empty();
             if (told == parts.end())
-                mSink.wrongIn("say", Text("the log would not tell the field '{0}'", {field.name}),
+                mSink.wrongIn("say", Text("the log would leave out the field '{0}'", {field.name}),
                               Text("write {{0}} where it belongs", {field.name}));
             else if (mayGo && told->within < 0)
                 mSink.wrongIn("say", Text("the field '{0}' may be left out", {field.name}),
-                              "put [ before and ] behind what then goes with it");
+                              "put [ and ] around the words that are left out with it");
         }
     }
     /// A decision must not begin with the word that introduces the reason.
@@ -182,7 +182,7 @@ struct MenusLint {
     {
         for (std::size_t i = 0; i < offered.size(); ++i)
             if (const std::string word = typed(offered[i]); word == "because" || word.starts_with("because "))
-                mSink.wrongIn("labels", "what follows 'because' is heard as the reason",
+                mSink.wrongIn("labels", "the words after 'because' are read as the reason",
                               "give the decision another word", static_cast<int>(i));
     }
     void labels(const std::vector<std::string>& offered)
@@ -190,7 +190,7 @@ struct MenusLint {
         for (std::size_t i = 0; i < offered.size(); ++i) {
             const int at = static_cast<int>(i);
             if (typed(offered[i]).empty())
-                mSink.wrongIn("labels", "an empty word is offered, which nobody can say", {}, at);
+                mSink.wrongIn("labels", "an empty word is offered, and orders cannot write it", {}, at);
             for (std::size_t k = 0; k < i; ++k)
                 if (typed(offered[i]) == typed(offered[k]))
                     mSink.wrongIn("labels", Text("'{0}' is offered twice", {offered[i]}), {}, at);

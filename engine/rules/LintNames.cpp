@@ -111,7 +111,7 @@ private:
         known("runningScore", mRules.runningScore, d.quantities, noQuantity);
         for (const Quantity& row : mRules.quantities)
             if (row.id == mRules.runningScore && row.roles != std::vector<std::string>{"side"})
-                mSink.wrongIn("runningScore", Text("the quantity '{0}' is not asked of a side alone", {row.id}),
+                mSink.wrongIn("runningScore", Text("the only role of the quantity '{0}' must be 'side'", {row.id}),
                               "give it the roles [\"side\"]");
     }
 
@@ -208,11 +208,11 @@ private:
         else if (row.arg == ArgKind::Sight)
             named(d.sights, noSight);
         else if (row.arg == ArgKind::Way && !mRules.features.empty())
-            known("arg", arg, d.ways, "the rules know no way '{0}'");
+            known("arg", arg, d.ways, "the rules have no way '{0}'");
         else if (row.arg == ArgKind::Hexside && !mRules.features.empty())
-            known("arg", arg, d.hexsides, "the rules know no hexside '{0}'");
+            known("arg", arg, d.hexsides, "the rules have no hexside '{0}'");
         if (arg.empty() && words)
-            mSink.wrongIn("fact", Text("the fact '{0}' needs to know of what", {fact}), "say it in 'arg'");
+            mSink.wrongIn("fact", Text("the fact '{0}' needs an argument", {fact}), "give it in 'arg'");
     }
 
     void names(const auto&) {}
@@ -237,15 +237,15 @@ private:
                           mSink.remedy(d.stages[x.quantity], x.stage));
         if (!x.group.empty() && !d.doubledGroups.has(x.quantity + "/" + x.stage + "/" + x.group))
             mSink.tellOf("group", Severity::Warning,
-                         Text("no other row of this stage is of the group '{0}'", {x.group}),
-                         "of a group only the first row that applies counts; alone it needs none");
+                         Text("no other row of this stage is in the group '{0}'", {x.group}),
+                         "only the first row of a group that applies counts; a single row needs no group");
     }
     void names(const PathRow& x)
     {
         like(x);
         if (!x.exits.empty()
             && std::ranges::none_of(mRules.boxes, [](const Box& b) { return b.role == BoxRole::Left; }))
-            mSink.wrongIn("exits", "who leaves the map has nowhere to go", "add a box with the role 'left'");
+            mSink.wrongIn("exits", "units that leave the map have nowhere to go", "add a box with the role 'left'");
         known("cost", x.cost, d.quantities, noQuantity);
         if (x.facing != "kept" && x.facing != "free" && x.facing != "none") {
             Vocabulary words = d.quantities;
@@ -269,14 +269,15 @@ private:
             ++steps;
         }
         if (at == nullptr || steps > mRules.paths.size())
-            mSink.wrongIn("like", Text("the path '{0}' is like itself", {x.id}), "name one that says all it is");
+            mSink.wrongIn("like", Text("the path '{0}' refers to itself in 'like'", {x.id}),
+                          "name a path that does not lead back to it");
     }
     void names(const Rule& x) { known("use", x.use, d.ruleGroups, "there is no group of rules '{0}'"); }
     void names(const RuleGroup& x)
     {
         for (std::size_t i = 0; i < x.rules.size(); ++i)
             if (!x.rules[i].use.empty())
-                mSink.wrongIn("rules", Text("a group holds rules, not the group '{0}'", {x.rules[i].use}),
+                mSink.wrongIn("rules", Text("a group cannot contain the group '{0}'", {x.rules[i].use}),
                               "write its rules here, or name both groups where they are used", static_cast<int>(i));
     }
     void names(const PathMode& x) { known("cost", x.cost, d.quantities, noQuantity); }
@@ -309,14 +310,14 @@ private:
     void ownName(const std::string& id)
     {
         if (d.facts.has(id))
-            mSink.wrongIn("id", Text("'{0}' is a fact, and cannot be told from it", {id}), "give it another id");
+            mSink.wrongIn("id", Text("'{0}' is also the name of a fact", {id}), "give it another id");
     }
     void names(const Mark& x) { ownName(x.id); }
     void names(const Rating& x) { ownName(x.id); }
     void names(const Preset& x) { settings(x.options); }
     void names(const Option& x)
     {
-        mSink.known("standard", x.standard, d.values[x.id], "the standard '{0}' is none of the values");
+        mSink.known("standard", x.standard, d.values[x.id], "the standard '{0}' is not one of the values");
     }
     void names(const Example& x)
     {
@@ -331,13 +332,13 @@ private:
         static const Vocabulary heardBefore{"about-to-enter", "marked", "lost-step", "removed", "phase-begins"};
         if (x.event == "about-to-enter" && x.timing == Timing::After)
             mSink.wrongIn("timing",
-                          Text("the event '{0}' is told before it happens, not '{1}'", {x.event, wordOf(x.timing)}),
-                          "write 'before' or 'instead', or hear of 'entered'");
+                          Text("the event '{0}' comes before it happens, not '{1}'", {x.event, wordOf(x.timing)}),
+                          "write 'before' or 'instead', or use the event 'entered'");
         else if (before && !heardBefore.has(head))
             mSink.wrongIn("timing",
-                          Text("the event '{0}' is told after it happens, not '{1}'", {x.event, wordOf(x.timing)}),
+                          Text("the event '{0}' comes after it happens, not '{1}'", {x.event, wordOf(x.timing)}),
                           head == "entered" || head == "left" || head == "zone-entered"
-                              ? Text("write 'after', or hear of 'about-to-enter'")
+                              ? Text("write 'after', or use the event 'about-to-enter'")
                               : Text("write 'after', or leave it out"));
     }
     void event(const std::string& event)
@@ -356,8 +357,7 @@ private:
             words.add(argued);
             if (!bare.has(event))
                 mSink.tellOf("event", words.slipOf(head).empty() ? Severity::Warning : Severity::Error,
-                             Text("nothing raises the event '{0}' but the referee's hand", {event}),
-                             mSink.remedy(words, head));
+                             Text("only the referee can raise the event '{0}'", {event}), mSink.remedy(words, head));
             return;
         }
         const bool phase = head == "phase-begins" || head == "phase-ends";
@@ -370,8 +370,8 @@ private:
         if (head == "track" && words.has(arg))
             for (const Mark& mark : mRules.marks)
                 if (mark.id == arg && (mark.form != MarkForm::Number || mark.on == MarkOn::Unit))
-                    wrong(Text("the mark '{0}' is no track", {arg}),
-                          "a track is a number mark that lies on no unit; 'marked:' hears any");
+                    wrong(Text("the mark '{0}' is not a track", {arg}),
+                          "a track is a number mark that is not on a unit; 'marked:' works with any mark");
     }
 
     /// Looks up the row names in each role path of a row; roles are checked in their scope.

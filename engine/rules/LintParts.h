@@ -67,8 +67,8 @@ public:
     {
         const std::string file = kind + ".schema.json";
         if (!named.empty() && named != file && !named.ends_with("/" + file))
-            tellOf("$schema", Severity::Warning, Text("'{0}' is no schema of {1} files", {named, kind}),
-                   Text("write where {0} lies, which 'fieldworks schema {1}' prints", {file, kind}));
+            tellOf("$schema", Severity::Warning, Text("'{0}' is not the schema of {1} files", {named, kind}),
+                   Text("write the path of {0}, which 'fieldworks schema {1}' prints", {file, kind}));
     }
     /// Whether similar words are still searched for, which stops after as many findings as anybody reads.
     bool seeks() const { return mSought < 200; }

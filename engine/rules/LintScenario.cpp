@@ -91,9 +91,9 @@ public:
             if (!p.box.empty())
                 mSink.known("box", p.box, mBoxes, "there is no box '{0}'");
             if (!p.box.empty() && (p.at != noCell || !p.oneOf.empty()))
-                mSink.wrongIn("box", "it stands in a cell and waits in a box as well", "take one of the two out");
+                mSink.wrongIn("box", "it is in a cell and in a box", "take one of the two out");
             if (p.within > 0 && !p.oneOf.empty())
-                mSink.wrongIn("within", "'oneOf' lists the cells to choose from: 'within' is ignored beside it",
+                mSink.wrongIn("within", "'oneOf' lists the cells to choose from: 'within' is ignored next to it",
                               "take one of the two out");
             marks("marks", p.marks, MarkOn::Unit);
             for (std::size_t a = 0; a < p.arrives.at.size(); ++a)
@@ -207,7 +207,8 @@ private:
         if (uses.at(word) > 1)
             return;
         if (const std::string meant = others.slipOf(word); !meant.empty())
-            mSink.wrongIn("tags", Text("'{0}' stands here alone", {word}), Text("did you mean '{0}'?", {meant}), index);
+            mSink.wrongIn("tags", Text("no other counter has the tag '{0}'", {word}),
+                          Text("did you mean '{0}'?", {meant}), index);
     }
 
     void ratings(const Unit& unit)
@@ -216,7 +217,7 @@ private:
         for (const auto& [id, columns] : unit.ratings) {
             const Rating* rating = byId(mRules.ratings, id);
             if (rating == nullptr) {
-                mSink.wrongIn(id, Text("the rules know no rating '{0}'", {id}), mSink.remedy(mRatings, id));
+                mSink.wrongIn(id, Text("the rules have no rating '{0}'", {id}), mSink.remedy(mRatings, id));
                 continue;
             }
             Vocabulary names;
@@ -236,7 +237,7 @@ private:
         for (const auto& [id, value] : set) {
             const Mark* mark = byId(mRules.marks, id);
             if (mark == nullptr)
-                mSink.wrongIn(id, Text("the rules know no mark '{0}'", {id}), mSink.remedy(mMarks, id));
+                mSink.wrongIn(id, Text("the rules have no mark '{0}'", {id}), mSink.remedy(mMarks, id));
             else if (mark->on != on)
                 mSink.wrongIn(id, Text(liesOn(mark->on), {id}));
             else
@@ -246,14 +247,14 @@ private:
     static const char* liesOn(MarkOn on)
     {
         switch (on) {
-        case MarkOn::Unit: return "the mark '{0}' lies on counters, not here";
-        case MarkOn::Place: return "the mark '{0}' lies on places, not here";
-        case MarkOn::Side: return "the mark '{0}' lies on sides, not here";
-        case MarkOn::Formation: return "the mark '{0}' lies on formations, not here";
-        case MarkOn::Game: return "the mark '{0}' is one of the game, not of these";
+        case MarkOn::Unit: return "the mark '{0}' belongs on counters, not here";
+        case MarkOn::Place: return "the mark '{0}' belongs on places, not here";
+        case MarkOn::Side: return "the mark '{0}' belongs to sides, not here";
+        case MarkOn::Formation: return "the mark '{0}' belongs to formations, not here";
+        case MarkOn::Game: return "the mark '{0}' belongs to the game, not here";
         case MarkOn::Engagement: break;
         }
-        return "the mark '{0}' cannot lie here";
+        return "the mark '{0}' cannot be here";
     }
     void markValue(const Mark& mark, const std::string& value)
     {
@@ -293,11 +294,11 @@ private:
     {
         const auto of = [&](FeatureKind kind) { return mFeatures[kind].has(word); };
         if (of(FeatureKind::Terrain))
-            unknown = Text("'{0}' is a terrain in the rules, which lies in whole cells", {word});
+            unknown = Text("'{0}' is a terrain in the rules, and terrain fills whole cells", {word});
         else if (of(FeatureKind::Hexside))
-            unknown = Text("'{0}' is a hexside in the rules, which lies between two cells", {word});
+            unknown = Text("'{0}' is a hexside in the rules, and a hexside is between two cells", {word});
         else if (of(FeatureKind::Way))
-            unknown = Text("'{0}' is a way in the rules, which goes from cell to cell", {word});
+            unknown = Text("'{0}' is a way in the rules, and a way goes from cell to cell", {word});
         else
             return mSink.wrongIn(key, std::move(unknown), mSink.remedy(known, word), index);
         mSink.wrongIn(key, std::move(unknown), {}, index);
@@ -317,9 +318,9 @@ private:
         for (const auto& [word, cell] : strays) {
             mSink.row = std::string(cellWord(map.grid.shape)) + " "
                         + map.numbering.label(map.grid, static_cast<Cell>(cell));
-            Text says("the rules know no terrain '{0}'", {word});
+            Text says("the rules have no terrain '{0}'", {word});
             if (const int count = cells.at(word); count > 1)
-                says = Text("the rules know no terrain '{0}', which lies in {1} cells", {word, std::to_string(count)});
+                says = Text("the rules have no terrain '{0}', which is in {1} cells", {word, std::to_string(count)});
             stray("terrain", word, std::move(says), known, static_cast<int>(cell / columns));
         }
     }
@@ -331,7 +332,7 @@ private:
         if (side.shelters != noCell && side.shelters != side.a && side.shelters != side.b)
             mSink.wrongIn("shelters", "a hexside shelters a cell that it does not touch", "name one of its two cells");
         if (side.features.empty() && (!side.owner.empty() || side.shelters != noCell))
-            mSink.wrongIn("features", "nothing lies there that could be held or shelter anybody",
+            mSink.wrongIn("features", "this hexside has no feature that can be held or give shelter",
                           "name its features, or take the row out");
         const auto key = std::minmax(side.a, side.b);
         if (const auto [before, fresh] = mHeldBy.try_emplace(key, side.owner);
@@ -361,8 +362,8 @@ private:
                 if (const std::string& word = side.features[f]; !known.has(word))
                     if (const int count = std::exchange(times[word], 0); count > 0)
                         stray("features", word,
-                              count == 1 ? Text("the rules know no hexside '{0}'", {word})
-                                         : Text("the rules know no hexside '{0}', which lies on {1} sides",
+                              count == 1 ? Text("the rules have no hexside '{0}'", {word})
+                                         : Text("the rules have no hexside '{0}', which is on {1} sides",
                                                 {word, std::to_string(count)}),
                               known, static_cast<int>(f));
         });
@@ -379,9 +380,9 @@ private:
                 return;
             if (const int count = std::exchange(times[way.kind], 0); count > 0)
                 stray("kind", way.kind,
-                      count == 1
-                          ? Text("the rules know no way '{0}'", {way.kind})
-                          : Text("the rules know no way '{0}', which {1} ways are", {way.kind, std::to_string(count)}),
+                      count == 1 ? Text("the rules have no way '{0}'", {way.kind})
+                                 : Text("the rules have no way '{0}', which is the kind of {1} ways",
+                                        {way.kind, std::to_string(count)}),
                       known, -1);
         });
     }

@@ -33,7 +33,7 @@ void ScopesLint::written(std::string_view key, const std::string& word, int inde
 {
     if (!mTelling || word.empty() || mRead.has(word))
         return;
-    mSink.tellOf(key, Severity::Warning, Text("nothing reads '{0}', which is written here", {word}),
+    mSink.tellOf(key, Severity::Warning, Text("'{0}' is written here and never read", {word}),
                  mSink.remedy(mRead, word), index);
 }
 
@@ -429,7 +429,7 @@ void ScopesLint::inner(const Node&, const CallNode& call, RoleSet& known)
         RoleSet given;
         for (const auto& [word, from] : call.roles)
             given.add(name(word));
-        nobodyHands("call", "say in 'roles' who that is", call.call, taken->second, given);
+        nobodyHands("call", "name it in 'roles'", call.call, taken->second, given);
     }
     ask(Procedures, call.call, inside);
     if (!call.phase.empty())

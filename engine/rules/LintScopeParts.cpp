@@ -62,8 +62,8 @@ void ScopesLint::path(std::string_view key, const std::string& text, const RoleS
                 ask(Defs, word.name, with(known, {"it"}));
                 asks(word.name, standsFor(std::vector<PathWord>(words.data(), &word)));
                 if (mTelling && mWants.count(word.name) != 0)
-                    mSink.wrong(Text("a filter hands '{0}' no role", {word.name}),
-                                "write a definition that asks it with its roles, and filter by that");
+                    mSink.wrong(Text("a filter cannot give roles to '{0}'", {word.name}),
+                                "write a definition that asks it with its roles, and filter by that definition");
             } else if (word.what == PathWord::What::Relation) {
                 if (word.name == "hexside" || word.name == "line" || word.name == "line-inside"
                     || word.name == "edge-to")
@@ -101,7 +101,7 @@ void ScopesLint::fact(const std::string& fact, const std::string& arg, bool aske
                             : index >= 0 && checkedAt(factRows(), index).subjects.find('g') != std::string_view::npos;
     if (!mTelling || known.has(it) || index < 0 || ofGame)
         return;
-    mSink.wrongIn("fact", Text("of whom '{0}' is asked is not said", {fact}), "say it in 'of'");
+    mSink.wrongIn("fact", Text("the subject of the fact '{0}' is missing", {fact}), "name it in 'of'");
 }
 
 void ScopesLint::amount(std::string_view key, const std::optional<Amount>& a, const RoleSet& known)
@@ -186,7 +186,7 @@ void ScopesLint::nobodyHands(std::string_view key, const char* says, const std::
 {
     for (const std::string& word : taken.sorted())
         if (mTelling && !inside.has(name(word)))
-            mSink.wrongIn(key, Text("nobody hands '{0}' the role '{1}'", {id, word}), Text(says, {id, word}));
+            mSink.wrongIn(key, Text("'{0}' needs the role '{1}'", {id, word}), Text(says, {id, word}));
 }
 
 /// Judges the definition of a condition, and its roles, which are resolved before the member becomes `it`.
@@ -194,7 +194,7 @@ void ScopesLint::asks(const Req& r, const RoleSet& known, const RoleSet& outside
 {
     mUsed.add(name("it"));
     if (mTelling && !known.has(name("it")))
-        mSink.wrongIn("def", Text("of whom '{0}' is asked is not said", {r.def}), "say it in 'of'");
+        mSink.wrongIn("def", Text("the subject of the fact '{0}' is missing", {r.def}), "name it in 'of'");
     RoleSet inside = known;
     checkRoles(r.roles, outside);
     RoleSet given;

@@ -193,13 +193,13 @@ namespace {
 
 Text notOn(const std::string& mark, std::uint8_t kinds)
 {
-    return {kinds == 1    ? "the mark '{0}' does not lie on units"
-            : kinds == 2  ? "the mark '{0}' does not lie on places"
-            : kinds == 4  ? "the mark '{0}' does not lie on sides"
-            : kinds == 8  ? "the mark '{0}' does not lie on the game"
-            : kinds == 32 ? "the mark '{0}' does not lie on formations"
-            : kinds == 64 ? "the mark '{0}' does not lie on engagements"
-                          : "the mark '{0}' does not lie on units, places or sides",
+    return {kinds == 1    ? "the mark '{0}' is not for units"
+            : kinds == 2  ? "the mark '{0}' is not for places"
+            : kinds == 4  ? "the mark '{0}' is not for sides"
+            : kinds == 8  ? "the mark '{0}' is not for the game"
+            : kinds == 32 ? "the mark '{0}' is not for formations"
+            : kinds == 64 ? "the mark '{0}' is not for engagements"
+                          : "the mark '{0}' is not for units, places or sides",
             {mark}};
 }
 
@@ -226,23 +226,23 @@ Text notFor(const std::string& def, std::uint8_t kinds)
 
 Text notHeldAgainst(const std::string& fact, std::uint8_t kinds)
 {
-    return {kinds == 1   ? "the fact '{0}' cannot be held against units"
-            : kinds == 2 ? "the fact '{0}' cannot be held against places"
-            : kinds == 4 ? "the fact '{0}' cannot be held against sides"
-            : kinds == 8 ? "the fact '{0}' cannot be held against the game"
-                         : "the fact '{0}' cannot be held against formations or engagements",
+    return {kinds == 1   ? "the fact '{0}' cannot be asked with units"
+            : kinds == 2 ? "the fact '{0}' cannot be asked with places"
+            : kinds == 4 ? "the fact '{0}' cannot be asked with sides"
+            : kinds == 8 ? "the fact '{0}' cannot be asked with the game"
+                         : "the fact '{0}' cannot be asked with formations or engagements",
             {fact}};
 }
 
 Text notDone(std::string_view deed, std::uint8_t kinds)
 {
-    return {kinds == 1    ? "'{0}' is not done to units"
-            : kinds == 2  ? "'{0}' is not done to places"
-            : kinds == 4  ? "'{0}' is not done to sides"
-            : kinds == 8  ? "'{0}' is not done to the game"
-            : kinds == 32 ? "'{0}' is not done to formations"
-            : kinds == 64 ? "'{0}' is not done to engagements"
-                          : "'{0}' is not done to units, places or sides",
+    return {kinds == 1    ? "'{0}' cannot change units"
+            : kinds == 2  ? "'{0}' cannot change places"
+            : kinds == 4  ? "'{0}' cannot change sides"
+            : kinds == 8  ? "'{0}' cannot change the game"
+            : kinds == 32 ? "'{0}' cannot change formations"
+            : kinds == 64 ? "'{0}' cannot change engagements"
+                          : "'{0}' cannot change units, places or sides",
             {std::string(deed)}};
 }
 
@@ -254,7 +254,7 @@ Text neverOf(const std::string& word, std::uint8_t kinds, const std::string& pat
             : kinds == 8  ? "the game has no '{0}', so '{1}' is always empty"
             : kinds == 32 ? "formations have no '{0}', so '{1}' is always empty"
             : kinds == 64 ? "engagements have no '{0}', so '{1}' is always empty"
-                          : "whatever stands before '{0}' has none, so '{1}' is always empty",
+                          : "nothing before '{0}' has one, so '{1}' is always empty",
             {word, path}};
 }
 
@@ -271,12 +271,12 @@ void ScopesLint::follows(const std::vector<PathWord>& words, const std::string& 
             continue;
         const bool ofIt = i == 1 && words.front().what == PathWord::What::Role && words.front().name == "it";
         mSink.wrong(neverOf(word.name, given, text),
-                    ofIt ? Text("'it' is the member of the list here; whoever it was outside is reached by "
-                                "'it as self is NAME', and 'self/{0}' in that definition",
+                    ofIt ? Text("here 'it' is the member of the list; for the outer one write 'it as self is NAME', "
+                                "and 'self/{0}' in that definition",
                                 {word.name})
                     : given == Places && taken & Units
-                        ? Text("go by the counters there, as with 'units/{0}', or name a counter", {word.name})
-                        : Text("name somebody who has one"));
+                        ? Text("go through the counters there, as in 'units/{0}', or name a counter", {word.name})
+                        : Text("name something that has one"));
         return;
     }
 }
@@ -285,8 +285,8 @@ void ScopesLint::done(std::string_view deed, const std::string& to, std::uint8_t
 {
     if (const std::uint8_t given = mTelling ? unfit(to, taken) : std::uint8_t{0})
         mSink.wrongIn(key, notDone(deed, given),
-                      given == Places ? Text("name the units, as with '/units' behind a place")
-                                      : Text("name somebody else"));
+                      given == Places ? Text("to name the units, write '/units' after the place")
+                                      : Text("name something else"));
 }
 
 void ScopesLint::asks(const std::string& def, std::uint8_t given)
@@ -297,7 +297,7 @@ void ScopesLint::asks(const std::string& def, std::uint8_t given)
     it = now;
     const std::uint8_t taken = mTelling && given != 0 && !(given & Other) ? fits(def) : std::uint8_t{0};
     if (taken != 0 && !(given & taken))
-        mSink.wrong(notFor(def, given), "ask it of somebody else");
+        mSink.wrong(notFor(def, given), "ask it of something else");
 }
 
 void ScopesLint::party(const Req& r)
@@ -307,8 +307,8 @@ void ScopesLint::party(const Req& r)
         return;
     // In a list, each member would be compared with itself: always adjacent, never an enemy.
     if (listed && r.with == "it")
-        mSink.wrongIn("with", "'it' is the member itself here, held against itself",
-                      "give whoever is meant a name: 'it as self is NAME', and 'self' in that definition");
+        mSink.wrongIn("with", "here 'it' is the member, compared with itself",
+                      "name the outer one: 'it as self is NAME', and 'self' in that definition");
     static const Vocabulary owners = Vocabulary::of("hostile|friendly|foes|friends|zoned");
     static const Vocabulary placed = Vocabulary::of("adjacent|distance|linked|same-place|arc|bearing|hexside|way|sees");
     const std::uint8_t taken = owners.has(r.fact)   ? Units | Sides | Formations
@@ -317,7 +317,7 @@ void ScopesLint::party(const Req& r)
     if (taken == 0)
         return;
     if (const std::uint8_t given = unfit(r.with, taken))
-        mSink.wrongIn("with", notHeldAgainst(r.fact, given), "name somebody else");
+        mSink.wrongIn("with", notHeldAgainst(r.fact, given), "name something else");
 }
 
 void ScopesLint::subject(std::string_view key, const std::string& fact, const std::string& of)
@@ -338,8 +338,7 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
     const std::uint8_t given = unfit(of, taken);
     if (given == 0)
         return;
-    mSink.wrongIn(key, mark ? notOn(fact.substr(5), given) : notAskedOf(fact, given),
-                  "name somebody else it is asked of");
+    mSink.wrongIn(key, mark ? notOn(fact.substr(5), given) : notAskedOf(fact, given), "ask it of something else");
 }
 
 template <class V>
@@ -367,9 +366,10 @@ void ScopesLint::subject(const V& verb)
         unread("to", form != MarkForm::Set && form != MarkForm::Number && !verb.to.empty());
         unread("value", (form == MarkForm::Set || form == MarkForm::Ladder) && verb.value.has_value());
         if (form == MarkForm::Ladder && verb.step.empty())
-            mSink.wrongIn("mark", Text("to which step of '{0}' is not said", {mark.id}), "say it in 'step'");
+            mSink.wrongIn("mark", Text("the step of '{0}' is missing", {mark.id}), "give it in 'step'");
         if (form == MarkForm::Set && verb.to.empty())
-            mSink.wrongIn("mark", Text("who joins the set '{0}' is not said", {mark.id}), "say it in 'to'");
+            mSink.wrongIn("mark", Text("the members that join the set '{0}' are missing", {mark.id}),
+                          "name them in 'to'");
     } else if constexpr (std::is_same_v<V, UnmarkVerb>) {
         unread("to", form != MarkForm::Set && !verb.to.empty());
     } else if constexpr (std::is_same_v<V, AddVerb>) {
@@ -381,7 +381,7 @@ void ScopesLint::subject(const V& verb)
     if (given == 0 || (given & Other))
         return;
     if ((given & mayCarry(mark)) == 0)
-        mSink.wrongIn("of", notOn(mark.id, given), "name somebody else who carries it");
+        mSink.wrongIn("of", notOn(mark.id, given), "name something that can carry it");
 }
 template void ScopesLint::subject(const MarkVerb&);
 template void ScopesLint::subject(const UnmarkVerb&);

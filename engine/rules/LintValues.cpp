@@ -53,7 +53,7 @@ private:
             if (!*bound)
                 continue;
             if (!left.counts())
-                mSink.wrongIn(key, "what is compared here is always a word, and words have no order",
+                mSink.wrongIn(key, "this is always a word, and words have no order",
                               mSink.remedy(Vocabulary::all(left.words), {}));
             need(key, **bound);
         }
@@ -112,9 +112,8 @@ private:
             return;
         const auto judge = [&](const char* key, const Amount& one, int index) {
             if (one.number && !one.times && !one.plus && *one.number != Rational(0) && *one.number != Rational(1))
-                mSink.wrongIn(key,
-                              Text("the mark '{0}' is there or not, 1 or 0, and never {1}", {arg, one.number->text()}),
-                              {}, index);
+                mSink.wrongIn(key, Text("the mark '{0}' is 1 or 0, and never {1}", {arg, one.number->text()}), {},
+                              index);
         };
         for (std::size_t i = 0; i < x.is.size(); ++i)
             judge("is", x.is[i], static_cast<int>(i));
@@ -131,13 +130,12 @@ private:
         if (!right.known() || left.meets(right))
             return;
         const Vocabulary words = Vocabulary::all(left.words);
-        Text text = left.words.empty()
-                        ? Text("'{0}' is a word, and what it is compared with is always a number", {one.symbol})
-                        : Text("nothing here is ever '{0}'", {one.symbol});
+        Text text = left.words.empty() ? Text("'{0}' is a word, and it is compared with a number", {one.symbol})
+                                       : Text("this is never '{0}'", {one.symbol});
         if (one.number)
-            text = Text("{0} is a number, and what it is compared with is always a word", {one.number->text()});
+            text = Text("{0} is a number, and it is compared with a word", {one.number->text()});
         else if (one.symbol.empty())
-            text = Text("what stands on the two sides is never alike");
+            text = Text("the two sides are never equal");
         mSink.wrongIn(key, std::move(text), mSink.remedy(words, one.symbol), static_cast<int>(index));
     }
 
@@ -149,7 +147,7 @@ private:
             return;
         mSink.wrongIn(key,
                       amount.symbol.empty() ? Text("a number is needed here, and this is always a word")
-                                            : Text("a number is needed here, and '{0}' is none", {amount.symbol}),
+                                            : Text("a number is needed here, and '{0}' is not one", {amount.symbol}),
                       {}, index);
     }
     void need(const char* key, const std::optional<Amount>& amount)
@@ -210,7 +208,7 @@ private:
         }
         const Domain domain = mValues.of(value);
         if (domain.known() && !labels.meets(domain))
-            mSink.wrongIn("at", Text("no band of table '{0}' is ever met by this", {table}),
+            mSink.wrongIn("at", Text("this is never in a band of table '{0}'", {table}),
                           mSink.remedy(Vocabulary::all(labels.words), {}), index);
     }
 

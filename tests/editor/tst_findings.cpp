@@ -182,7 +182,7 @@ private slots:
         s.map.terrain[40] = {"wods"};
         s.map.terrain[41] = {"stream", "wods"};
         s.map.terrain[29] = {"lake"};
-        everyFixMends(s, "no terrain 'wods', which lies in 2 cells", 2);
+        everyFixMends(s, "no terrain 'wods', which is in 2 cells", 2);
         MapDocument document(rules(), s);
         const auto found = mapFindings(document.drawing(), document.rules());
         document.push(fixesOf(document.drawing(), rules(), *find(found, "wods"))[0].edit(document.drawing()), "fix");

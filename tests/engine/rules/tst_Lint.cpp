@@ -44,13 +44,13 @@ private slots:
             R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "no"}],
                "procedures": [{"id": "main", "do": [{"node": "roll", "when": ["fog=yes"],
                 "dice": [{"name": "d", "low": 6, "high": 1}]}]}])");
-        row("error definition d: the mark 'tired' is there or not, 1 or 0, and never 2",
+        row("error definition d: the mark 'tired' is 1 or 0, and never 2",
             R"("defs": [{"id": "d", "if": [{"fact": "mark", "arg": "tired", "is": 2}]}])");
-        row("error definition d: the mark 'tired' is there or not, 1 or 0, and never 2",
+        row("error definition d: the mark 'tired' is 1 or 0, and never 2",
             R"("defs": [{"id": "d", "if": "tired >= 2"}])");
-        row("error procedure main: the id 'combat die' has a blank in it, which no line of orders can write",
+        row("error procedure main: the id 'combat die' contains a blank, and orders cannot write it",
             R"("procedures": [{"id": "main", "do": [{"node": "roll", "id": "r", "dice": [{"name": "combat die"}]}]}])");
-        row("error procedure main: the id 'a,b' has a ',' in it, which no line of orders can write",
+        row("error procedure main: the id 'a,b' contains a ',', and orders cannot write it",
             R"("procedures": [{"id": "main", "do": [{"node": "choose", "id": "c", "by": "@sides",
                 "menu": [{"id": "a,b", "do": []}]}]}])");
         row("error procedure main: the id is empty",
@@ -79,9 +79,9 @@ private slots:
         row("error zone z: a zone may not read 'zoned'",
             R"("defs": [{"id": "d", "if": [{"fact": "zoned"}]}],
                "zones": [{"id": "z", "exerts": [{"of": "unit", "def": "d"}]}])");
-        row("error quantity q: this quantity needs itself to be known",
+        row("error quantity q: this quantity depends on itself",
             R"("quantities": [{"id": "q", "base": {"quantity": "q"}}])");
-        row("error definition d: this definition needs itself to be known",
+        row("error definition d: this definition depends on itself",
             R"("defs": [{"id": "d", "if": [{"any": "@map-units/+d", "fact": "on-map"}]}])");
         row("error modifier m: 'when' names no option: 'fgo=yes'",
             R"("quantities": [{"id": "q", "base": 1, "stages": [{"id": "s"}]}], "modifiers": [
@@ -91,7 +91,7 @@ private slots:
         row("error procedure main: 'when' names no value of the option: 'fog=maybe'",
             R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "no"}],
                "procedures": [{"id": "main", "do": [{"node": "note", "when": ["fog=maybe"]}]}])");
-        row("error option fog: the standard 'off' is none of the values",
+        row("error option fog: the standard 'off' is not one of the values",
             R"("options": [{"id": "fog", "values": ["no", "yes"], "standard": "off"}])");
         row("note modifier m: no case number is given",
             R"("quantities": [{"id": "q", "base": 1, "stages": [{"id": "s"}]}], "modifiers": [
@@ -109,8 +109,8 @@ private slots:
                           reason = decides(R"(["seen", "because of fog"])");
         row("error procedure main: 'Seen' is offered twice", twice.c_str());
         row("error procedure main: an empty word is offered", empty.c_str());
-        row("error procedure main: what follows 'because' is heard as the reason", reason.c_str());
-        row("error constraint c: 'idle' is no menu entry, so there is nothing to refuse",
+        row("error procedure main: the words after 'because' are read as the reason", reason.c_str());
+        row("error constraint c: 'idle' is not a menu entry, so there is nothing to refuse",
             R"("constraints": [{"id": "c", "at": "idle", "orElse": "refuse"}])");
     }
     void reportsFaultyRows()
@@ -169,10 +169,10 @@ private slots:
             out << QString("%1: %2").arg(f.row.c_str(), plain(f.text).c_str());
         const QString all = out.join('\n');
         for (const char* says :
-             {"hex 0501: the rules know no terrain 'swamp'", "way lane: the rules know no way 'canal'",
-              "unit r1: the rules know no rating 'speed'", "unit b3: the unit has neither a set-up nor an arrival",
-              "unit r1: the rules know no mark 'tird'", "unit r2: there is no facing 6",
-              "game marks: the rules know no mark 'clok'"})
+             {"hex 0501: the rules have no terrain 'swamp'", "way lane: the rules have no way 'canal'",
+              "unit r1: the rules have no rating 'speed'", "unit b3: the unit has neither a set-up nor an arrival",
+              "unit r1: the rules have no mark 'tird'", "unit r2: there is no facing 6",
+              "game marks: the rules have no mark 'clok'"})
             QVERIFY2(all.contains(says), qPrintable(QString(says) + " is not in\n" + all));
         QCOMPARE(out.size(), 7);
     }
@@ -188,7 +188,7 @@ private slots:
             out << QString("%1 %2: %3").arg(f.place.c_str(), f.row.c_str(), plain(f.text).c_str());
         const QString all = out.join('\n');
         for (const char* says : {"/marks/0/drawn mark tired: the word 'non' means nothing here",
-                                 "/unitTypes/3 unit types: 'foot' is there twice",
+                                 "/unitTypes/3 unit types: 'foot' is listed twice",
                                  "/unitTypes/4 unit types: this word is empty", "/id ruleset: the id is empty"})
             QVERIFY2(all.contains(says), qPrintable(QString(says) + " is not in\n" + all));
     }
@@ -217,15 +217,14 @@ private slots:
         const QString all = out.join('\n');
         for (const char* says :
              {"/sides/1 side blue: 'RED' means side 'red' as well",
-              "/units/1 unit second foot: the id 'second foot' has a blank in it", "/units/2 unit : the id is empty",
+              "/units/1 unit second foot: the id 'second foot' contains a blank", "/units/2 unit : the id is empty",
               "/setup/0/within unit r1: 'oneOf' lists the cells to choose from",
-              "/setup/3/box unit b1: it stands in a cell and waits in a box",
-              "/setup/4/facing unit b2: there is no facing -1",
+              "/setup/3/box unit b1: it is in a cell and in a box", "/setup/4/facing unit b2: there is no facing -1",
               "/setup/4/arrives unit b2: it arrives at the same cell twice",
               "/units/3/name unit b1: this name is empty", "/units/3/aliases/1 unit b1: this name is empty",
               "/units/3/aliases/0 unit b1: 'Because' is a word of orders",
-              "/units/3/aliases/2 unit b1: a character of this name can be neither printed nor typed",
-              "/tags/1 tags: 'old' is there twice", "/id scenario: the id is empty"})
+              "/units/3/aliases/2 unit b1: this name contains a character that can be neither printed nor typed",
+              "/tags/1 tags: 'old' is listed twice", "/id scenario: the id is empty"})
             QVERIFY2(all.contains(says), qPrintable(QString(says) + " is not in\n" + all));
     }
 
@@ -249,10 +248,9 @@ private slots:
                 ground << QString("%1 %2: %3").arg(f.place.c_str(), f.row.c_str(), plain(f.text).c_str());
             hinted += f.remedy.empty() ? 0 : 1;
         }
-        QCOMPARE(ground, QStringList({"/map/terrain/0 hex 0101: the rules know no terrain 'swamp', which "
-                                      "lies in 160000 cells",
-                                      "/map/terrain/0 hex 0101: the rules know no terrain 'bog', which "
-                                      "lies in 160000 cells"}));
+        QCOMPARE(ground,
+                 QStringList({"/map/terrain/0 hex 0101: the rules have no terrain 'swamp', which is in 160000 cells",
+                              "/map/terrain/0 hex 0101: the rules have no terrain 'bog', which is in 160000 cells"}));
         QVERIFY(hinted < 500);
     }
 
@@ -330,7 +328,7 @@ private slots:
                 out << plain(f.text).c_str();
             return out.filter("points-of");
         };
-        QCOMPARE(told(), QStringList({"the quantity 'points-of' is not asked of a side alone"}));
+        QCOMPARE(told(), QStringList({"the only role of the quantity 'points-of' must be 'side'"}));
         rules.quantities.back().roles = {"side"};
         QCOMPARE(told(), QStringList());
     }
@@ -347,10 +345,10 @@ private slots:
         QStringList all;
         for (const Finding& f : lint(rules, s))
             all << plain(f.text).c_str();
-        QCOMPARE(all, QStringList({"'stream' is a hexside in the rules, which lies between two cells",
-                                   "'woods' is a terrain in the rules, which lies in whole cells",
-                                   "the mark 'points' lies on sides, not here",
-                                   "the mark 'clock' is one of the game, not of these"}));
+        QCOMPARE(all, QStringList({"'stream' is a hexside in the rules, and a hexside is between two cells",
+                                   "'woods' is a terrain in the rules, and terrain fills whole cells",
+                                   "the mark 'points' belongs to sides, not here",
+                                   "the mark 'clock' belongs to the game, not here"}));
     }
 };
 

@@ -111,8 +111,8 @@ private slots:
                                       R"({"id":"a","like":"b","max":1},{"id":"b","like":"a"},{"id":"c","like":"c"})");
         QVERIFY(unfolded(rules).paths.at(1).max.has_value());
         const QStringList all = told(rules);
-        QVERIFY2(all.contains("/paths/0/like: the path 'a' is like itself"), qPrintable(all.join('\n')));
-        QVERIFY2(all.contains("/paths/2/like: the path 'c' is like itself"), qPrintable(all.join('\n')));
+        QVERIFY2(all.contains("/paths/0/like: the path 'a' refers to itself in 'like'"), qPrintable(all.join('\n')));
+        QVERIFY2(all.contains("/paths/2/like: the path 'c' refers to itself in 'like'"), qPrintable(all.join('\n')));
     }
 
     void reportsUnknownReferences()
@@ -123,8 +123,8 @@ private slots:
         const auto has = [&](const char* text) { QVERIFY2(all.contains(text), qPrintable(all.join('\n'))); };
         has("/paths/0/like: there is no path row 'mach'");
         has("/paths/0/edge/0/use: there is no group of rules 'dri'");
-        has("/paths/0/edge/2/label: 'label' is not read beside 'use'");
-        has("/groups/1/rules/0: a group holds rules, not the group 'dry'");
+        has("/paths/0/edge/2/label: 'label' is ignored next to 'use'");
+        has("/groups/1/rules/0: a group cannot contain the group 'dry'");
     }
 
     void reportsUnusedGroups()
