@@ -10,7 +10,7 @@ namespace {
 
 tl::unexpected<Problem> badAction(const char* what)
 {
-    return fail(Trouble::BadInput, Text("an action is written wrongly: {0}", {what}));
+    return fail(Trouble::BadInput, Text("an action cannot be read: {0}", {what}));
 }
 
 bool readArgument(const Json& from, Argument& to)
@@ -56,7 +56,7 @@ Result<Action> readAction(std::string_view text)
 {
     const Result<Json> from = parseJson(text, {});
     if (!from || !from->isObject())
-        return badAction("it is no JSON object");
+        return badAction("it is not a JSON object");
     Action out;
     bool kindGiven = false;
     for (std::size_t i = 0; i < from->keys.size(); ++i) {

@@ -38,7 +38,8 @@ Result<int> faceNamed(const Game& game, std::int64_t row, const Order& order)
                 return face;
             names.push_back(die.faceName(face));
         }
-    return tl::unexpected(notUnderstood(Text("'{0}' is no face of {1}", {order.text, order.die}), order.text, names));
+    return tl::unexpected(
+        notUnderstood(Text("'{0}' is not a face of {1}", {order.text, order.die}), order.text, names));
 }
 
 } // namespace
@@ -63,12 +64,12 @@ Result<const Entry*> carryOut(Game& game, const Order& order, const std::string&
     case Order::Kind::Correct: {
         const std::int64_t row = rolledRow(game, order.die, order.count);
         if (row < 0)
-            return fail(Trouble::Refused, Text("no roll with a die '{0}' is so far back", {order.die}));
+            return fail(Trouble::Refused, Text("there are fewer rolls of the die '{0}' than that", {order.die}));
         const Result<int> face = order.text.empty() ? Result<int>(order.face) : faceNamed(game, row, order);
         return face.and_then([&](int shown) { return game.correctRoll(row, order.die, shown, order.reason, stamp); });
     }
     }
-    return fail(Trouble::Usage, "no such order");
+    return fail(Trouble::Usage, "there is no such order");
 }
 
 Result<int> adjudicate(Game& game, const std::vector<OrderLine>& orders, const std::string& file,

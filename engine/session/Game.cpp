@@ -193,7 +193,7 @@ Result<const Entry*> Game::takeBack(std::int64_t row, const std::string& reason,
     if (saysNothing(reason) && needsReason(row))
         return fail(Trouble::Refused, undoesRandomness(row)
                                           ? "dice fell or something was revealed since then: say why it is taken back"
-                                          : "these rules want a reason for each taking back: say why");
+                                          : "these rules need a reason for each take-back: say why");
     auto next = plan(std::move(steps));
     if (!next)
         return tl::unexpected(next.error());

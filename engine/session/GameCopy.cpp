@@ -44,8 +44,8 @@ JournalRow sealed(const JournalRow& row)
 Problem taken(const std::string& path, bool copy)
 {
     return Problem(Trouble::Unwritable,
-                   copy ? "there is a copy for another side of that name"
-                        : "there is a game of that name, and a copy never takes its place",
+                   copy ? "a copy for another side has that name"
+                        : "a game has that name, and a copy never replaces a game",
                    {}, path, {}, "choose another name");
 }
 
@@ -92,9 +92,9 @@ Result<std::string> copyFor(const Game& game, const std::string& side, const std
     if (head->key.empty() && !hidden.empty()) {
         return tl::unexpected(Problem(
             Trouble::Refused,
-            "the game was begun without a key, and what lies hidden could be guessed from the digests of its "
-            "positions",
-            {}, game.journal().path(), {}, "write its orders out and adjudicate them anew: that game has a key"));
+            "the game was begun without a key, so hidden counters could be guessed from the digests of its positions",
+            {}, game.journal().path(), {},
+            "write its orders to a file and adjudicate that file: the new game has a key"));
     }
     std::vector<JournalRow> out;
     for (JournalRow& row : *rows)

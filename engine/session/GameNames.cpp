@@ -64,12 +64,12 @@ Result<Event> nameSet(const GameNames& now, const Action& action)
     const std::string& key = action.args.front().name;
     const std::string& value = action.args.front().values.front();
     if (!cleanText(key) || !cleanText(value) || (!value.empty() && saysNothing(value)))
-        return fail(Trouble::BadInput, Text("what {0} is to be cannot be written on a line", {key}));
+        return fail(Trouble::BadInput, Text("the value of {0} cannot be written on one line", {key}));
     if (key.size() + value.size() > std::size_t(most::prose))
         return fail(Trouble::Refused, Text("a name may have {0} bytes", {std::to_string(most::prose)}));
     const std::string before = valueIn(now, key);
     if (value == before)
-        return fail(Trouble::Refused, value.empty() ? Text("no {0} is said that could be taken away", {key})
+        return fail(Trouble::Refused, value.empty() ? Text("there is no {0} to take away", {key})
                                                     : Text("{0} is '{1}' already", {key, value}));
     return Event(NameSet{key, value, before, action.reason}, "set", refereeSeat);
 }

@@ -73,7 +73,7 @@ Result<Game> Game::load(Journal journal)
         return out;
     // The first finding is the cause of whatever cannot be read.
     Problem p = found.front();
-    p.remedy = "nothing can be made of it any more: go back to a copy";
+    p.remedy = "the file cannot be read any more: go back to a copy";
     return tl::unexpected(std::move(p));
 }
 

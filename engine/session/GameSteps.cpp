@@ -88,7 +88,7 @@ Result<Game::Plan> Game::plan(std::vector<Step> steps) const
         if (!done) {
             Problem p = done.error();
             p.place = "row " + std::to_string(out.steps[i].row);
-            p.text = Text("then what was done in row {0} could not stand: {1}",
+            p.text = Text("after that, row {0} would not be legal: {1}",
                           {std::to_string(out.steps[i].row), plain(p.text)});
             return tl::unexpected(std::move(p));
         }
@@ -167,7 +167,7 @@ std::optional<Problem> movesAreFinal(const Rules& rules)
 {
     if (rules.ruleset().takeBack != TakeBack::Never)
         return std::nullopt;
-    return Problem(Trouble::Refused, "these rules let nothing be taken back", rules.ruleset().takeBackCite, {}, {},
+    return Problem(Trouble::Refused, "these rules allow no take-back", rules.ruleset().takeBackCite, {}, {},
                    "set the position instead, and give the reason");
 }
 
@@ -253,14 +253,14 @@ Result<std::vector<Game::Step>> Game::correctedSteps(std::int64_t row, const std
     const auto at = std::ranges::find_if(out, [&](const Step& step) { return step.row == row; });
     if (at == out.end())
         return fail(Trouble::Refused, row < 0 ? Text("no such die was rolled: {0}", {die})
-                                              : Text("row {0} is no roll that counts", {std::to_string(row)}));
+                                              : Text("row {0} is not a roll that counts", {std::to_string(row)}));
     std::string* value = faceOf(at->action, die);
     if (value == nullptr)
         return fail(Trouble::Refused, Text("row {0} has no die '{1}'", {std::to_string(row), die}));
     oldFace = *value;
     *value = std::to_string(face);
     if (*value == oldFace)
-        return fail(Trouble::Refused, Text("the die says {0} already", {oldFace}));
+        return fail(Trouble::Refused, Text("the die shows {0} already", {oldFace}));
     return out;
 }
 

@@ -364,7 +364,7 @@ void LogWriter::action(const Entry& e, const State& before)
         else
             title = a.kind == Action::Kind::Decide  ? Text("The referee decides: {0}", {a.verb})
                     : a.kind == Action::Kind::Event ? Text("Event: {0}", {a.verb})
-                    : setsName(a)                   ? Text("The referee corrects what the game says of itself")
+                    : setsName(a)                   ? Text("The referee corrects a name or a date of the game")
                                                     : Text("The referee sets the position");
         LogBlock& block = open(a.kind == Action::Kind::Choose ? LogBlock::Kind::Ruling : LogBlock::Kind::Remark, e,
                                std::move(title));
@@ -491,7 +491,7 @@ void LogWriter::entry(const Entry& e, const State& before)
         if (e.unreckoned && !mGame.doubts().empty())
             remark(e, Text("Row {0} cannot be played again as it stands in the file", {std::to_string(e.n)}));
         else if (e.unreckoned)
-            remark(e, Text("Row {0} was played with other rules code; its reckoning is not at hand",
+            remark(e, Text("Row {0} was played with other rules code; its reckoning is not available",
                            {std::to_string(e.n)}));
         else
             action(e, before);

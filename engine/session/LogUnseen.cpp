@@ -84,7 +84,7 @@ std::set<std::string> hiddenMarks(const Rules& rules)
 std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Action& action, const State& now,
                                const std::set<std::string>& marks, const std::string& reader)
 {
-    const Unseen set{Text("The referee sets what one side alone may see"), {}, true};
+    const Unseen set{Text("The referee sets something that only one side may see"), {}, true};
     const bool concealed = namesConcealed(rules, before, action, now, reader);
     if (concealed && action.kind == Action::Kind::Set)
         return set;

@@ -114,7 +114,7 @@ Result<Action> ClockReader::readClock(OrderCursor& cursor, std::string turn) con
         }
     }
     if (!cursor.end())
-        return badOrder(Text("'{0}' is too much here", {std::string(cursor.rest())}));
+        return badOrder(Text("'{0}' is not expected here", {std::string(cursor.rest())}));
     return out;
 }
 

@@ -84,8 +84,9 @@ Result<Action> OrderFields::read(OrderCursor cursor)
                     words.push_back(mEntry.fields[i].word);
             const std::string word(cursor.word());
             return tl::unexpected(notUnderstood(
-                words.empty() ? Text("'{0}' is too much here", {word})
-                              : Text("'{0}' is not understood here; it may go on with: {1}", {word, commaList(words)}),
+                words.empty()
+                    ? Text("'{0}' is not expected here", {word})
+                    : Text("'{0}' is not understood here; the next word can be: {1}", {word, commaList(words)}),
                 word, words));
         }
         if (auto done = readField(*field, cursor); !done)
@@ -172,7 +173,7 @@ Result<std::string> OrderFields::readUnit(const Field& field, OrderCursor& curso
             return tl::unexpected(
                 Problem(Trouble::BadInput,
                         Text("the place of '{0}' is unknown", {std::string(cursor.rest().substr(0, covers))}), {}, {},
-                        {}, "call the counter by its place: ?0907"));
+                        {}, "name the counter by its place: ?0907"));
         return tl::unexpected(notUnderstood(Text("no unit is called '{0}'", {word}), word, mNames.units().names()));
     }
     if (found.size() > 1) {
@@ -268,7 +269,7 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
     if (field.pick == Pick::Path && word.starts_with('@')) {
         const int facing = mRules.facingNamed(std::string_view(word).substr(1));
         if (facing < 0)
-            return refused(Text("'{0}' is no facing", {word}), {});
+            return refused(Text("'{0}' is not a facing", {word}), {});
         cursor.take(word.size());
         return "@" + std::to_string(facing);
     }
@@ -303,7 +304,7 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
         std::size_t length = 0;
         const std::vector<int> found = labels.longest(cursor.rest(), length);
         if (found.empty())
-            return refused(Text("'{0}' is none of: {1}", {word, commaList(field.labels)}), field.labels);
+            return refused(Text("'{0}' is not one of: {1}", {word, commaList(field.labels)}), field.labels);
         cursor.take(length);
         return checkedAt(field.labels, found.front());
     }
@@ -313,10 +314,10 @@ Result<std::string> OrderFields::readValue(const Field& field, OrderCursor& curs
         std::vector<std::string> names;
         for (int i = 0; i < mRules.ruleset().facings; ++i)
             names.push_back(mRules.facingName(i));
-        return refused(Text("'{0}' is no facing", {word}), names);
+        return refused(Text("'{0}' is not a facing", {word}), names);
     }
     if (facing < 0 && !readNumber(word, number))
-        return refused(Text("'{0}' is no number for {1}", {word, captionOf(field)}), {});
+        return refused(Text("'{0}' is not a number for {1}", {word, captionOf(field)}), {});
     cursor.take(word.size());
     return std::to_string(facing < 0 ? number : facing);
 }

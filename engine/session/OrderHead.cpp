@@ -71,7 +71,7 @@ std::optional<std::string> takeQuoted(std::string_view& rest)
 Result<void> readLine(std::string_view line, OrderHead& head)
 {
     std::string_view rest = trimmed(line);
-    const Text form("say what and its value: game event: Club evening");
+    const Text form("write a key and its value, as in game event: Club evening");
     std::string key;
     const bool named = rest.starts_with('"');
     if (named) {
@@ -92,21 +92,20 @@ Result<void> readLine(std::string_view line, OrderHead& head)
         // "Level" is the keyword; "levle" is a typing error that must not pass for a key of the user's own.
         const std::size_t blank = std::min(key.find(' '), key.size());
         if (smallLetters(key.substr(0, blank)) != meant || (meant == "option") != (blank < key.size()))
-            return badOrder(Text("'{0}' is not understood", {key}),
-                            Text(meant == "option"
-                                     ? "game option ID: VALUE chooses an option; a key of your own that is "
-                                       "like that stands between quotation marks"
-                                     : "did you mean '{0}'? put a key of your own in quotation marks",
-                                 {meant}));
+            return badOrder(
+                Text("'{0}' is not understood", {key}),
+                Text(meant == "option"
+                         ? "game option ID: VALUE chooses an option; put a key of your own in quotation marks"
+                         : "did you mean '{0}'? put a key of your own in quotation marks",
+                     {meant}));
         key.replace(0, blank, meant);
     }
     if (meant.empty() && !named && !keyWord(key)) {
         const std::string near = nearestWord(smallLetters(key), {std::begin(remarks), std::end(remarks)});
         return badOrder(Text("'{0}' is not understood", {key}),
-                        near.empty()
-                            ? Text("the head has: event, date, place, players, umpire, level, option, house; a key "
-                                   "of your own stands between quotation marks")
-                            : Text("did you mean '{0}'? put a key of your own in quotation marks", {near}));
+                        near.empty() ? Text("known keys: event, date, place, players, umpire, level, option, house; "
+                                            "put a key of your own in quotation marks")
+                                     : Text("did you mean '{0}'? put a key of your own in quotation marks", {near}));
     }
     if (meant == "house") {
         return readHouseLine(rest).map([&](Modifier&& row) { head.house.push_back(std::move(row)); });
@@ -120,15 +119,15 @@ Result<void> readLine(std::string_view line, OrderHead& head)
     }
     const auto put = [&](std::map<std::string, std::string>& to, const std::string& name) -> Result<void> {
         if (!to.try_emplace(name, value).second)
-            return badOrder(Text("'{0}' is said twice", {name}));
+            return badOrder(Text("'{0}' is given twice", {name}));
         return {};
     };
     if (meant == "level") {
         if (head.level)
-            return badOrder(Text("'{0}' is said twice", {key}));
+            return badOrder(Text("'{0}' is given twice", {key}));
         head.level = fromWord<Level>(value);
         return head.level ? Result<void>()
-                          : Result<void>(badOrder(Text("'{0}' is no level: record, warn or refuse", {value})));
+                          : Result<void>(badOrder(Text("'{0}' is not a level: write record, warn or refuse", {value})));
     }
     if (meant == "option")
         return put(head.options, std::string(trimmed(std::string_view(key).substr(7))));
@@ -184,7 +183,7 @@ Result<Action> readName(OrderCursor cursor)
         return tl::unexpected(read.error());
     if (said.meta.size() != 1)
         return fail(Trouble::Refused, "options, level and the first house rows of a game cannot change", {},
-                    "begin a new game for others; house {...} because ... adds a row from here on");
+                    "begin a new game to change them; house {...} because ... adds a row from here on");
     return namesAction(said.meta.begin()->first, said.meta.begin()->second, {});
 }
 

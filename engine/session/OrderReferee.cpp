@@ -102,7 +102,7 @@ Result<Action> readDice(const Rules& rules, const State& state, OrderCursor curs
     for (const DieAsked& die : asked.dice)
         names.push_back(die.name);
     if (asked.wait != Wait::Dice)
-        return fail(Trouble::Refused, Text("no dice are asked for now, but: {0}", {plain(asked.text)}));
+        return fail(Trouble::Refused, Text("no dice are needed now; the game waits for: {0}", {plain(asked.text)}));
     Action out(Action::Kind::Dice, {}, "dice");
     if (asked.seats.size() == 1)
         out.seat = asked.seats.front();
@@ -121,7 +121,7 @@ Result<Action> readDice(const Rules& rules, const State& state, OrderCursor curs
         int face = 0;
         if (readNumber(word, face)) {
             if (name.empty() && next >= asked.dice.size())
-                return badOrder(Text("too many dice: asked for are {0}", {commaList(names)}));
+                return badOrder(Text("too many dice: the game waits for {0}", {commaList(names)}));
             put(out, name.empty() ? dieName(names[next++]) : name, std::to_string(face));
             continue;
         }
@@ -131,8 +131,8 @@ Result<Action> readDice(const Rules& rules, const State& state, OrderCursor curs
                 if (OrderCursor(word).match(called) == word.size())
                     name = dieName(one.name);
         if (name.empty())
-            return tl::unexpected(
-                notUnderstood(Text("no die '{0}' is asked for, but {1}", {word, commaList(names)}), word, names));
+            return tl::unexpected(notUnderstood(
+                Text("no die '{0}' is needed now; the game waits for {1}", {word, commaList(names)}), word, names));
     }
     return out;
 }
@@ -146,7 +146,7 @@ Result<Order> readCorrect(OrderCursor cursor)
     if (!readNumber(cursor.word(), face)) {
         out.die = cursor.takeWord();
         if (cursor.end())
-            return badOrder("say which die and its face: correct combat 5");
+            return badOrder("name the die and its face, as in correct combat 5");
     }
     if (readNumber(cursor.word(), face)) {
         cursor.takeWord();
@@ -160,10 +160,10 @@ Result<Order> readCorrect(OrderCursor cursor)
     if (readNumber(cursor.word(), out.count)) {
         cursor.takeWord();
         if (!cursor.take("rolls back") && !cursor.take("roll back"))
-            return badOrder("say how far back: 2 rolls back");
+            return badOrder("say how far back, as in 2 rolls back");
     }
     if (!cursor.end())
-        return badOrder(Text("'{0}' is too much here", {std::string(cursor.rest())}));
+        return badOrder(Text("'{0}' is not expected here", {std::string(cursor.rest())}));
     return out;
 }
 
@@ -185,7 +185,7 @@ Result<Modifier> readHouseLine(std::string_view text)
     if (!holder)
         return tl::unexpected(holder.error());
     if (holder->modifiers.size() != 1)
-        return badOrder("one row of the rules is needed");
+        return badOrder("a house row is exactly one modifier");
     return holder->modifiers.front();
 }
 

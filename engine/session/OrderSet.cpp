@@ -147,7 +147,7 @@ Result<bool> SetReader::readPlacing(OrderCursor& cursor, const Setting& subject)
         add(subject, SetWhat::Steps, {std::to_string(most)});
     } else if (take(cursor, "facing")) {
         if (mRules.ruleset().facings == 0)
-            return badOrder("these rules know no facing");
+            return badOrder("these rules have no facing");
         const std::string word(cursor.word());
         const std::string_view bare = std::string_view(word).substr(word.starts_with('@') ? 1 : 0);
         int facing = mRules.facingNamed(bare);
@@ -155,7 +155,7 @@ Result<bool> SetReader::readPlacing(OrderCursor& cursor, const Setting& subject)
             if (match(OrderCursor(bare), mRules.facingName(i).c_str()) == bare.size())
                 facing = i;
         if (facing < 0)
-            return badOrder(Text("'{0}' is no facing", {word}));
+            return badOrder(Text("'{0}' is not a facing", {word}));
         cursor.takeWord();
         add(subject, SetWhat::Facing, {std::to_string(facing)});
     } else if (readNumber(cursor.word(), number)) {
@@ -200,7 +200,7 @@ Result<std::vector<std::string>> SetReader::markValues(OrderCursor& cursor, Mark
         }
         if (!off)
             return out.empty() ? Result<std::vector<std::string>>(
-                       badOrder(Text("say who {0} is: counters, or none", {mark.src->id})))
+                       badOrder(Text("name the counters of {0}, or write none", {mark.src->id})))
                                : out;
         // The remaining units: all but the named ones, or none when no unit is named.
         std::vector<std::string> left;
@@ -262,7 +262,7 @@ Result<std::vector<std::string>> SetReader::markValues(OrderCursor& cursor, Mark
             may = commaList(mNames.sides().names()) + ", nobody";
         if (place)
             may = "a place, nowhere";
-        return badOrder(Text("say what {0} is to be: {1}", {mark.src->id, may}));
+        return badOrder(Text("give a value for {0}: {1}", {mark.src->id, may}));
     }
     return std::vector<std::string>{value};
 }
@@ -287,7 +287,7 @@ Result<std::vector<std::string>> SetReader::cleared(MarkId index, const Setting&
     if (said != now)
         return badOrder(Text("{0} is {1}, not {2}: there is nothing to take away", {name, words(now), words(said)}));
     if (said == bare)
-        return badOrder(Text("say what {0} is to be instead of {1}", {name, words(said)}));
+        return badOrder(Text("{1} is the value that {0} begins with: give another value", {name, words(said)}));
     return std::vector<std::string>{bare};
 }
 
@@ -324,11 +324,11 @@ Result<void> SetReader::readMark(OrderCursor& cursor, const Setting& subject)
         if (subject.about == SetAbout::Unit)
             known.insert(known.end(), {"at", "steps", "reduced", "full", "facing"});
         if (!known.empty() && (word.empty() || word == "," || word == ";"))
-            return badOrder(Text("what is set is missing here; what can be set: {0}", {commaList(known)}));
+            return badOrder(Text("name what to set: {0}", {commaList(known)}));
         if (known.empty())
-            return badOrder(Text("'{0}' cannot be set: these rules keep nothing there", {word}));
+            return badOrder(Text("'{0}' cannot be set: these rules have no mark for it", {word}));
         return tl::unexpected(
-            notUnderstood(Text("'{0}' cannot be set; what can: {1}", {word, commaList(known)}), word, known));
+            notUnderstood(Text("'{0}' cannot be set; possible: {1}", {word, commaList(known)}), word, known));
     }
     cursor.take(length);
     std::vector<std::string> values{marks[found].src->id};
@@ -351,7 +351,7 @@ Result<void> SetReader::readClauses(OrderCursor& cursor, const Setting& subject,
         if (any && cursor.end())
             return badOrder("something is missing after the comma");
         if (marked && !apart)
-            return badOrder(Text("'{0}' is too much here", {std::string(cursor.rest())}));
+            return badOrder(Text("'{0}' is not expected here", {std::string(cursor.rest())}));
         if (subject.about == SetAbout::Game && match(cursor, "used up") > 0) {
             take(cursor, "used up");
             if (auto done = readUsed(cursor); !done)
@@ -482,7 +482,7 @@ Result<Action> SetReader::read(OrderCursor cursor)
         return tl::unexpected(subject.error());
     if (subject->about == SetAbout::Places) {
         if (!take(cursor, "unmarked") || !cursor.end())
-            return badOrder("say: every place unmarked");
+            return badOrder("write: every place unmarked");
         add(*subject, SetWhat::Plain, {});
         return made();
     }

@@ -21,7 +21,7 @@ Result<void> soundArrival(const Rules& rules, const State& state, const Setting&
             return fail(Trouble::BadInput,
                         Text("{0} is not a hex of the map, so no unit can arrive there", {s.values[i]}));
         if (!cells.insert(s.values[i]).second)
-            return fail(Trouble::BadInput, Text("'{0}' is said twice", {s.values[i]}));
+            return fail(Trouble::BadInput, Text("'{0}' is given twice", {s.values[i]}));
     }
     const int unit = rules.unit(s.subject);
     const auto to = places.find(s.subject);
@@ -32,10 +32,9 @@ Result<void> soundArrival(const Rules& rules, const State& state, const Setting&
     const auto& boxes = rules.ruleset().boxes;
     const auto box = std::ranges::find_if(boxes, [](const Box& b) { return b.role == BoxRole::Arrivals; });
     return fail(Trouble::BadInput,
-                Text("{0} is in {1}; a unit that arrives has to wait off the map",
+                Text("{0} is in {1}; a unit that arrives must wait off the map",
                      {rules.counterName(state.position, UnitId(unit)), rules.placeName(place)}),
-                {},
-                box == boxes.end() ? Text() : Text("say as well: at {0}", {box->label.empty() ? box->id : box->label}));
+                {}, box == boxes.end() ? Text() : Text("add: at {0}", {box->label.empty() ? box->id : box->label}));
 }
 
 } // namespace
@@ -59,7 +58,7 @@ Result<void> validateSettings(const Rules& rules, const State& state, const std:
             what.push_back(s.values.front());
         if (!said.insert(std::move(what)).second)
             return fail(Trouble::BadInput,
-                        Text("'{0}' is said twice", {s.what == SetWhat::Mark ? s.values.front() : wordOf(s.what)}));
+                        Text("'{0}' is given twice", {s.what == SetWhat::Mark ? s.values.front() : wordOf(s.what)}));
         if (s.what == SetWhat::Place)
             places[s.subject] = s.values.front();
         else if (s.about == SetAbout::Stack)
@@ -81,7 +80,7 @@ Result<void> validateSettings(const Rules& rules, const State& state, const std:
         const auto& boxes = rules.ruleset().boxes;
         const auto box = std::ranges::find_if(boxes, [](const Box& b) { return b.role == BoxRole::Eliminated; });
         return fail(Trouble::BadInput,
-                    Text("a counter on the map has a step left; when {0} is lost, say: at {1}",
+                    Text("a counter on the map has at least one step; if {0} is lost, write: at {1}",
                          {rules.unitName(static_cast<int>(unit)), box == boxes.end() ? words("nowhere") : box->id}));
     }
     return {};

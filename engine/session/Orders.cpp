@@ -48,7 +48,7 @@ Text unclean(std::string_view line)
     for (const char ch : line)
         if (const auto c = static_cast<unsigned char>(ch); (c < 0x20 && c != '\t') || c == 0x7f) {
             static constexpr char digits[] = "0123456789ABCDEF";
-            return {"the line has a control character in it (U+00{0}), which no order has: take it away",
+            return {"the line contains a control character (U+00{0}): remove it",
                     {std::string{digits[c / 16], digits[c % 16]}}};
         }
     return "the line is not UTF-8 text";
@@ -126,17 +126,17 @@ Problem waitsFor(const Rules& rules, const State& state, const Question& asked)
     switch (asked.wait) {
     case Wait::Over: p.text = "the game is over"; return p;
     case Wait::Dice: {
-        p.text = Text("dice are asked for: {0}", {plain(asked.text)});
+        p.text = Text("the game waits for dice: {0}", {plain(asked.text)});
         const std::string line = diceForm(asked.dice);
         p.alternatives.push_back(Text("{0}", {line}));
         return p;
     }
     case Wait::Manual:
-        p.text = Text("the referee is to decide: {0}", {plain(asked.text)});
+        p.text = Text("the referee must decide: {0}", {plain(asked.text)});
         for (const std::string& label : asked.labels)
             p.alternatives.push_back(Text("decide {0}", {label}));
         return p;
-    default: p.text = Text("asked is: {0}", {plain(asked.text)});
+    default: p.text = Text("the game waits for: {0}", {plain(asked.text)});
     }
     p.alternatives = legalInstead(rules, state, {});
     return p;
@@ -175,7 +175,7 @@ std::optional<Problem> unknownStart(const Rules& rules, const std::string& seat,
         return notUnderstood(Text("a colon is missing after the side: {0}: ...", {std::string(rest.substr(0, length))}),
                              "", {});
     if (const auto own = std::ranges::find_if(starts::all, begins); own != std::end(starts::all))
-        return notUnderstood(Text("'{0}' comes first in its line, without a side before it", {*own}), "", {});
+        return notUnderstood(Text("'{0}' must be first in its line, without a side before it", {*own}), "", {});
     std::vector<std::string> known = entries;
     known.insert(known.end(), std::begin(starts::all), std::end(starts::all));
     const std::string word(cursor.word());
@@ -217,7 +217,7 @@ Result<Action> readMenuLine(const Rules& rules, const State& state, const OrderN
         cursor.take("pass");
         Action pass(Action::Kind::Choose, actor, "pass");
         if (!cursor.end())
-            return fail(Trouble::BadInput, Text("'{0}' is too much here", {std::string(cursor.rest())}));
+            return fail(Trouble::BadInput, Text("'{0}' is not expected here", {std::string(cursor.rest())}));
         return pass;
     }
     if (entered.empty()) {
@@ -272,7 +272,7 @@ Result<Action> readEvent(const Rules& rules, const OrderNames& names, OrderCurso
     Action out(Action::Kind::Event, refereeSeat, cursor.takeWord());
     const std::vector<std::string> events = eventsOf(rules);
     if (std::ranges::find(events, out.verb) == events.end())
-        return tl::unexpected(notUnderstood(Text("these rules know no event '{0}'", {out.verb}), out.verb, events));
+        return tl::unexpected(notUnderstood(Text("these rules have no event '{0}'", {out.verb}), out.verb, events));
     std::vector<std::string> subjects;
     while (!cursor.end()) {
         cursor.takeSeparator();
@@ -401,10 +401,10 @@ Result<Order> readOrder(const Rules& rules, const State& state, std::string_view
         out.kind = Order::Kind::TakeBack;
         out.reason = parts.reason;
         if (!cursor.end() && (!readNumber(cursor.takeWord(), out.count) || out.count < 1))
-            return fail(Trouble::BadInput, "say how many actions to take back: take back 2");
+            return fail(Trouble::BadInput, "say how many actions to take back, as in take back 2");
         (void)(cursor.take("actions") || cursor.take("action"));
         if (!cursor.end())
-            return fail(Trouble::BadInput, Text("'{0}' is too much here", {std::string(cursor.rest())}));
+            return fail(Trouble::BadInput, Text("'{0}' is not expected here", {std::string(cursor.rest())}));
         return out;
     }
     if (cursor.take(starts::correct)) {
@@ -443,7 +443,7 @@ Result<Action> parseOrder(const Rules& rules, const State& state, std::string_vi
     if (!order)
         return tl::unexpected(order.error());
     if (order->kind != Order::Kind::Action)
-        return fail(Trouble::Usage, "this line is no action of the game");
+        return fail(Trouble::Usage, "this line is not an action of the game");
     return std::move(order->action);
 }
 

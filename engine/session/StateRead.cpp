@@ -414,7 +414,7 @@ Result<State> readState(const Rules& rules, std::string_view text)
         else
             reader.line(out);
         if (reader.bad)
-            return fail(Trouble::BadInput, Text("a kept position does not fit these rules: {0}", {reader.badWord}),
+            return fail(Trouble::BadInput, Text("a kept position does not match these rules: {0}", {reader.badWord}),
                         "line " + std::to_string(number));
     }
     return out;

@@ -109,7 +109,7 @@ void tst_Chance::correctsDrawByName()
         return done ? std::string() : describe(done.error());
     };
     QCOMPARE(say("dice Line"), std::string());
-    QVERIFY(say("correct one Lancers because it was misread").find("no face of one") != std::string::npos);
+    QVERIFY(say("correct one Lancers because it was misread").find("not a face of one") != std::string::npos);
     QCOMPARE(say("correct one Second because it was misread"), std::string());
     QCOMPARE(game->rules().mark(game->state().position, "tired", game->rules().unit("r2")), Rational(1));
     QCOMPARE(game->rules().mark(game->state().position, "tired", game->rules().unit("b1")), Rational(0));

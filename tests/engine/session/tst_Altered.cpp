@@ -122,7 +122,7 @@ void TestAltered::opensAlteredGameReadOnly_data()
     row("a name added", "DELETE FROM meta WHERE key='event'", "event, date or players were altered");
     row("a kept position", "UPDATE snapshots SET state=state||' '", "the position kept with the row was altered");
     row("no kept positions", "DELETE FROM snapshots", "the position kept with the row was altered");
-    row("a position nobody named", "INSERT INTO snapshots VALUES(3, 'x')", "positions are kept that no row names");
+    row("a position nobody named", "INSERT INTO snapshots VALUES(3, 'x')", "the kept positions do not match");
     row("the rules code", "UPDATE log SET body=replace(body, '\"semantics\":\"', '\"semantics\":\"1') WHERE n=0",
         "row 0");
     row("a table more", "CREATE TABLE more(a)", "its tables");

@@ -128,7 +128,7 @@ private slots:
         one.reset();
         QCOMPARE(*two->follow(), true); // the last row is not missed
         QVERIFY(two->journal().free());
-        QVERIFY2(words(two->closed()).find("is no longer") != std::string::npos, words(two->closed()).c_str());
+        QVERIFY2(words(two->closed()).find("no longer open") != std::string::npos, words(two->closed()).c_str());
         two = Game::open({mPath, {}});
         QVERIFY(two && !two->readOnly());
         QVERIFY(two->note("taken over", "now").has_value());

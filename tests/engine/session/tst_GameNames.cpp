@@ -74,9 +74,8 @@ private slots:
         QCOMPARE(played::play(game, "set game event: \"\" because there is none\n"), std::string());
         const std::string text = renderText(makeLog(game, {}));
         QVERIFY2(has(text, "umpire is 'C. Smith', because he came later"), text.c_str());
-        QCOMPARE(
-            plainText(game.entries().back().trace.front()),
-            std::string("corrected by the referee: event is taken away, which was 'Trial', because there is none"));
+        QCOMPARE(plainText(game.entries().back().trace.front()),
+                 std::string("corrected by the referee: event is taken away; it was 'Trial', because there is none"));
         QVERIFY(has(headed(game), "Umpire=C. Smith\n"));
         QVERIFY(!has(headed(game), "Event="));
         LogDoc log;
@@ -166,7 +165,7 @@ private slots:
         QTest::newRow("said already") << "set game event: Trial because so"
                                       << "event is 'Trial' already";
         QTest::newRow("nothing there") << "set game umpire: \"\" because so"
-                                       << "no umpire is said";
+                                       << "there is no umpire to take away";
         QTest::newRow("slip") << "set game umpier: X because so"
                               << "'umpier' is not understood";
         QTest::newRow("level") << "set game level: warn because so"
@@ -174,7 +173,7 @@ private slots:
         QTest::newRow("option") << "set game option weather: on because so"
                                 << "cannot change";
         QTest::newRow("no key") << "set game : X because so"
-                                << "say what and its value";
+                                << "write a key and its value";
         QTest::newRow("two values")
             << "do {\"args\":[[\"umpire\",\"X\",\"Y\"]],\"kind\":\"set\",\"reason\":\"so\",\"verb\":\"names\"}"
             << "'names' cannot be set";

@@ -367,7 +367,7 @@ void TestOrders::asksWhichSideAnswers()
 void TestOrders::readsDice()
 {
     Game game = played::fresh("a/outposts");
-    QVERIFY(says(refused(game, "dice 4").text, "no dice are asked for"));
+    QVERIFY(says(refused(game, "dice 4").text, "no dice are needed"));
     QCOMPARE(played::play(game, "red: march dale to 0302 0402\n"), std::string());
     const Action roll = parsed(game, "dice morale 5");
     QVERIFY(roll.kind == Action::Kind::Dice);
@@ -377,7 +377,7 @@ void TestOrders::readsDice()
     QVERIFY(says(refused(game, "dice combat 5").text, "no die 'combat'"));
     QVERIFY(says(refused(game, "dice 4 3").text, "too many dice"));
     const Problem instead = refused(game, "red: halt");
-    QVERIFY(says(instead.text, "dice are asked for"));
+    QVERIFY(says(instead.text, "the game waits for dice"));
     QCOMPARE(instead.cite, std::string("3.3"));
     QVERIFY(says(instead.alternatives.at(0), "dice morale 1-6"));
     QVERIFY(!played::play(game, "dice morale 7\n").empty());
@@ -474,7 +474,7 @@ void TestOrders::suggestsCorrections()
     QVERIFY(says(p.text, "'overule' is not understood"));
     QVERIFY(says(p.remedy, "overrule"));
     p = refused(game, "red: note this");
-    QVERIFY(says(p.text, "'note' comes first in its line"));
+    QVERIFY(says(p.text, "'note' must be first in its line"));
     p = refused(game, "red march ash to 0403");
     QVERIFY(says(p.text, "a colon is missing after the side: red:"));
     p = refused(game, "red: attack ash on 0403");
@@ -491,7 +491,7 @@ void TestOrders::suggestsCorrections()
     p = refused(game, "red: march ash to 0403 quickly");
     QVERIFY(says(p.text, "'quickly'"));
     p = refused(game, "red: halt now");
-    QVERIFY(says(p.text, "'now' is too much here"));
+    QVERIFY(says(p.text, "'now' is not expected here"));
     p = refused(game, "green: march ash to 0403");
     QVERIFY(says(p.text, "no side is called 'green'; there are: red, "));
     // A reason must have visible text.
@@ -562,7 +562,7 @@ void TestOrders::wrongSideGetsLegalActions()
     QCOMPARE(played::play(game, opening), std::string());
     const auto done = adjudicate(game, played::orders("blue: march ash to 0404\n"), "g.orders", "now");
     QVERIFY(!done);
-    QVERIFY(says(done.error().text, "Red is to decide, not Blue"));
+    QVERIFY(says(done.error().text, "Red must decide now, not Blue"));
     // All have marched: "march" is in the menu, but no unit can.
     QVERIFY(words(done.error().alternatives) == words(legalInstead(game.rules(), game.state(), {})));
     QVERIFY(!words(done.error().alternatives).contains("march"));
@@ -678,7 +678,7 @@ void TestOrders::endsRoundWithUnfightableEnemy()
     const std::string said = played::play(game, "red: march cedar to d6\nred: face birch to 3\nred: halt\n"
                                                 "red: battle cedar on lisle, kent\ndice combat 1\n"
                                                 "blue: lose lisle\nred: enough\nblue: halt\n");
-    QVERIFY2(said.find("without asking anybody") == std::string::npos, said.c_str());
+    QVERIFY2(said.find("never ask for a decision") == std::string::npos, said.c_str());
     QVERIFY2(said.empty(), said.c_str());
 }
 

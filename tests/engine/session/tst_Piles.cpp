@@ -193,7 +193,7 @@ void tst_Piles::setCardRevealsNothing()
 {
     const Game game = dealt("flags", "steel", "set battery at hand because it was dealt\n");
     const QString log = told(game, "blue");
-    QVERIFY2(log.contains("The referee sets what one side alone may see") && !namesIn(log), qPrintable(log));
+    QVERIFY2(log.contains("The referee sets something that only one side may see") && !namesIn(log), qPrintable(log));
 }
 
 void tst_Piles::hiddenCounterMovesWithoutItsName()

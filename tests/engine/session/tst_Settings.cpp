@@ -105,7 +105,8 @@ void TestSettings::setsMembersOfAMark()
     QVERIFY(members(game, "held", "ash") == Names{"moray"});
     QCOMPARE(played::play(game, "set Ash held by none because so\n"), std::string());
     QVERIFY(members(game, "held", "ash").empty());
-    QVERIFY(played::play(game, "set Ash held by nobdy because so\n").find("say who held is") != std::string::npos);
+    QVERIFY(played::play(game, "set Ash held by nobdy because so\n").find("name the counters of held")
+            != std::string::npos);
     // Several settings on one line, one of them a set.
     QCOMPARE(played::play(game, "set Ash at b2, facing SW, held by Kent, Lisle because so\n"), std::string());
     QVERIFY((members(game, "held", "ash") == Names{"kent", "lisle"}));
@@ -258,7 +259,7 @@ void TestSettings::setsFacingsByName()
     Game bare = played::fresh("a/outposts");
     for (const char* word : {"1", "N", "0"}) {
         const std::string why = played::play(bare, std::string("set Ash facing ") + word + " because so\n");
-        QVERIFY2(why.find("these rules know no facing") != std::string::npos, why.c_str());
+        QVERIFY2(why.find("these rules have no facing") != std::string::npos, why.c_str());
     }
     Game game = played::fresh("c/vertices");
     QCOMPARE(game.rules().facingName(11), std::string("N")); // the corner between NW and NE
@@ -386,22 +387,22 @@ void TestSettings::acceptsNegations()
     for (const char* line : {"set Conway no disrupted", "set Conway not disrupted", "set Conway no ineffective",
                              "set Conway no state disrupted"})
         refused(line, "state is good, not ");
-    refused("set Conway not good", "say what state is to be instead of good");
+    refused("set Conway not good", "good is the value that state begins with: give another value");
     QCOMPARE(played::play(game, "set game weather clear because x\n"), std::string());
     refused("set game no fog", "weather is clear, not fog");
     refused("set game not weather fog", "weather is clear, not fog");
     refused("set colonial no victory points 5", "victory points is 0, not 5");
     QCOMPARE(played::play(game, "set 0610 last occupied by nobody because x\n"), std::string());
     refused("set 0610 no last occupied by British", "last occupied by is nobody, not British");
-    refused("set Conway no routed 0", "say what routed is to be instead of 0");
+    refused("set Conway no routed 0", "0 is the value that routed begins with: give another value");
     refused("set Conway no routed 1", "routed is 0, not 1");
 
     // An arriving unit waits off the map and enters at hexes that are each given once.
     refused("set Guards arrives turn 3 at 1215", "Guards Brigade is in 0911");
     refused("set Guards at 0810, arrives turn 3 at 1215", "Guards Brigade is in 0810");
-    refused("set Nash arrives turn 3 at 0201 and 0201", "'0201' is said twice");
+    refused("set Nash arrives turn 3 at 0201 and 0201", "'0201' is given twice");
     refused("set Nash arrives turn 3 at Eliminated", "eliminated is not a hex of the map");
-    refused("set formation 1 broken", "'broken' cannot be set: these rules keep nothing there");
+    refused("set formation 1 broken", "'broken' cannot be set: these rules have no mark for it");
 
     // A set mark can be removed.
     QCOMPARE(played::play(game, "set Conway disrupted, routed because x\n"), std::string());
@@ -445,7 +446,7 @@ void TestSettings::refusesValuesGivenTwice()
     Game game = germantown();
     const State before = game.state();
     const std::string why = played::play(game, line.toStdString() + " because so\n");
-    QVERIFY2(why.find("said twice") != std::string::npos, why.c_str());
+    QVERIFY2(why.find("given twice") != std::string::npos, why.c_str());
     QVERIFY(game.state() == before);
 }
 
@@ -457,10 +458,10 @@ void TestSettings::refusesZeroStepsOnTheMap()
     for (const char* line : {"set Conway steps 0", "set Conway steps -0", "set Conway at 0504, steps 0",
                              "set Conway 0 of 2 steps", "set 0504 Conway (steps 0)"}) {
         const std::string why = played::play(game, std::string(line) + " because so\n");
-        QVERIFY2(why.find("a counter on the map has a step left; when Conway's Brigade is lost, say: at "
-                          "eliminated")
-                     != std::string::npos,
-                 why.c_str());
+        QVERIFY2(
+            why.find("a counter on the map has at least one step; if Conway's Brigade is lost, write: at eliminated")
+                != std::string::npos,
+            why.c_str());
     }
     QCOMPARE(played::play(game, "set Conway at eliminated, steps 0 because so\n"), std::string());
     QCOMPARE(int(game.state().position.units[std::size_t(game.rules().unit("conway"))].steps), 0);

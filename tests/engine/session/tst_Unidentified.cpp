@@ -220,7 +220,7 @@ void tst_Unidentified::moveNarrowsPossibleIdentities()
     // An impossible move is refused with the possible identities.
     const std::string said = played::play(game, "prussia: march " + nameOf(game, "p2")
                                                     + " to 0407 0507 0606 0706 0806 0906\n");
-    QVERIFY2(said.find("none of those") != std::string::npos, said.c_str());
+    QVERIFY2(said.find("none of the units") != std::string::npos, said.c_str());
 }
 
 void tst_Unidentified::doubtsImpossibleIdentity()
