@@ -82,7 +82,7 @@ Text wholeTrouble(const std::string& word, const std::string& said, const Bounds
 {
     if (const auto value = wholeNumber(said))
         return beyond(word, said, Rational(*value), bounds);
-    return {"after {0} comes a number, not \"{1}\"", {word, said}};
+    return {"write a number after {0}, not \"{1}\"", {word, said}};
 }
 
 } // namespace

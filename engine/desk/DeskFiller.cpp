@@ -88,7 +88,7 @@ tl::unexpected<Problem> DeskFiller::explainDeadlock(const std::vector<Choice>& c
     Problem problem;
     problem.trouble = Trouble::Usage;
     const std::string field = choices.empty() ? std::string() : choices.front().field;
-    problem.text = Text("say what \"{0}\" is to be", {field});
+    problem.text = Text("give a value for \"{0}\"", {field});
     for (const Choice& choice : choices)
         problem.alternatives.emplace_back(Text("{0}", {choice.label.empty() ? choice.value : choice.label}));
     return tl::unexpected(problem);
@@ -115,9 +115,8 @@ std::optional<Problem> DeskFiller::misplaced(const Action& action, const std::st
                 among = captionOf(field);
     const Field& own = *fields.front().field;
     const std::string& name = checkedAt(mRules.scenario().units, mRules.unit(unit)).name;
-    return Problem(Trouble::Refused,
-                   Text("{0} is not one of the kind for {1}; {2} takes such counters", {name, among, captionOf(own)}),
-                   own.cite, {}, {}, Text("say where it belongs: {0} {1}", {own.name, saidName(name)}));
+    return Problem(Trouble::Refused, Text("{0} is not a counter for {1}, but for {2}", {name, among, captionOf(own)}),
+                   own.cite, {}, {}, Text("write: {0} {1}", {own.name, saidName(name)}));
 }
 
 /// Puts acting counters that are in no field into the field of the other acting counters.

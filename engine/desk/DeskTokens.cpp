@@ -96,7 +96,7 @@ Result<DeskTokens> deskTokens(std::string_view words)
                 token.text += words[i++];
             token.plain = plainWords(token.text);
             if (token.plain.empty()) // underscores only: they compare with nothing
-                return unclear(token, Text("\"{0}\" is no word", {token.text}));
+                return unclear(token, Text("\"{0}\" is not a word", {token.text}));
         }
         tokens.push_back(std::move(token));
     }
@@ -195,7 +195,7 @@ Result<int> numberAfter(const DeskToken& word, const DeskTokens& tokens, std::si
 {
     const auto value = i < end ? wholeNumber(tokens[i].text) : std::nullopt;
     if (!value)
-        return unclear(word, Text("after {0} comes a number", {word.text}));
+        return unclear(word, Text("write a number after {0}", {word.text}));
     if (const Result<void> fits = within(word, tokens[i], Rational(*value), bounds); !fits)
         return tl::unexpected(fits.error());
     return *value;

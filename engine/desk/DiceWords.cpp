@@ -24,7 +24,7 @@ struct DiceReader {
     {
         const DeskToken& head = mTokens[at];
         if (!mDice.empty())
-            return unclear(head, Text("\"{0}\" is said twice", {head.text}));
+            return unclear(head, Text("\"{0}\" is given twice", {head.text}));
         const DeskToken* named = nullptr; // a name whose face must follow
         std::string name;
         int left = 0; // faces that still belong to the name
@@ -39,7 +39,7 @@ struct DiceReader {
                 const DeskDie* die = name.empty() ? nullptr : mKnown.die(name);
                 const auto [low, high] = die != nullptr ? std::pair(die->low, die->high) : mKnown.faces();
                 if (*face < low || *face > high)
-                    return wrongDice(word, Text("{0} is no face of {1}, which shows {2} to {3}",
+                    return wrongDice(word, Text("{0} is not a face of {1}, which shows {2} to {3}",
                                                 {word.text, name.empty() ? "any die" : name, std::to_string(low),
                                                  std::to_string(high)}));
                 mDice.emplace_back(name, *face);
@@ -48,7 +48,7 @@ struct DiceReader {
                 continue;
             }
             if (named != nullptr)
-                return wrongDice(*named, Text("after the die {0} comes what it shows", {named->text}));
+                return wrongDice(*named, Text("write the face of the die {0} after its name", {named->text}));
             std::size_t length = 0;
             if (!dieName(i, end, name, length))
                 return wrongDice(word, Text("these rules roll no die called \"{0}\"", {word.text}), mKnown.dice());
@@ -58,10 +58,10 @@ struct DiceReader {
             i += length - 1;
         }
         if (mDice.empty())
-            return wrongDice(named != nullptr ? *named : head, "after dice come faces, as in: dice combat 4 morale 3",
+            return wrongDice(named != nullptr ? *named : head, "write faces after dice, as in: dice combat 4 morale 3",
                              mKnown.dice());
         if (named != nullptr)
-            return wrongDice(*named, Text("after the die {0} comes what it shows", {named->text}));
+            return wrongDice(*named, Text("write the face of the die {0} after its name", {named->text}));
         return {};
     }
 

@@ -31,7 +31,7 @@ struct FieldReader {
             if (!value)
                 return tl::unexpected(value.error());
             if (std::ranges::find(values, *value) != values.end())
-                return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
+                return unclear(mTokens[at], Text("\"{0}\" is given twice", {mTokens[at].text}));
             values.push_back(std::move(*value));
             if (stop >= said.end)
                 break;
@@ -55,7 +55,7 @@ struct FieldReader {
             for (const std::string& label : field.labels)
                 if (plainWords(label) == plainWords(said))
                     return label;
-            return unclear(word, Text("'{0}' is none of: {1}", {said, commaList(field.labels)}), field.labels);
+            return unclear(word, Text("'{0}' is not one of: {1}", {said, commaList(field.labels)}), field.labels);
         }
         if (field.pick == Pick::Side) {
             std::vector<std::string> names;
@@ -74,9 +74,9 @@ struct FieldReader {
             return unclear(word, Text("there is no formation '{0}'", {said}), mKnown.formations());
         }
         if (end > at + 1)
-            return unclear(mTokens[at + 1], Text("\"{0}\" is too much here", {mTokens[at + 1].text}));
+            return unclear(mTokens[at + 1], Text("\"{0}\" is not expected here", {mTokens[at + 1].text}));
         if (field.pick == Pick::Number && !wholeNumber(said))
-            return unclear(word, Text("'{0}' is no number for {1}", {said, field.name}));
+            return unclear(word, Text("'{0}' is not a number for {1}", {said, field.name}));
         return said;
     }
 
@@ -101,7 +101,7 @@ struct FieldReader {
         if (found.size() > 1)
             return unclear(word,
                            Text("\"{0}\" may be any of {1}; give each a name in quotes", {said, commaList(found)}));
-        return unclear(word, Text("\"{0}\" is none of the counters stated", {said}), names);
+        return unclear(word, Text("\"{0}\" is not one of the counters in the case", {said}), names);
     }
 };
 
@@ -164,7 +164,7 @@ Result<SaidAnswer> answerWords(const DeskVocabulary& known, const DeskTokens& to
                 next = fieldAt(tokens, stop, end, out.takes, named);
         for (const SaidField& other : out.fields)
             if (other.field == field)
-                return unclear(tokens[word], Text("\"{0}\" is said twice", {tokens[word].text}));
+                return unclear(tokens[word], Text("\"{0}\" is given twice", {tokens[word].text}));
         out.fields.push_back({field, at, stop, word});
         field = next;
         word = stop;

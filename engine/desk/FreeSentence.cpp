@@ -82,7 +82,7 @@ public:
         if (const DeskToken* word = unknown())
             return notUnderstood(*word);
         if (std::size_t length = 0; mCore > 0 && mKnown.entryAt(mTokens, 0, mCore, length).empty())
-            return unclear(mTokens[0], Text("\"{0}\": who acts on whom? say it as in: 6 against 4", {mTokens[0].text}));
+            return unclear(mTokens[0], Text("\"{0}\": name both sides, as in: 6 against 4", {mTokens[0].text}));
         return std::optional<DeskTokens>();
     }
 
@@ -250,7 +250,7 @@ private:
                 roles.push_back(i);
         }
         if (gaps.size() > 1)
-            return unclear(mTokens[gaps[1]], Text("\"{0}\": who is acted on is said twice; one case has one target",
+            return unclear(mTokens[gaps[1]], Text("\"{0}\": the target is given twice; one case has one target",
                                                   {mTokens[gaps[1]].text}));
         if (!gaps.empty())
             return against(gaps.front());
@@ -266,7 +266,7 @@ private:
         if (from + 2 < mCore && number(from) && mTokens[from + 1].is("to") && number(from + 2)) {
             if (!readsOdds(mKnown.rules()))
                 return unclear(mTokens[from],
-                               Text("\"{0} to {1}\": these rules read no odds; say the numbers of both sides",
+                               Text("\"{0} to {1}\": these rules use no odds; give the numbers of both sides",
                                     {mTokens[from].text, mTokens[from + 2].text}));
             return attack({from, from + 1}, {from + 2, mCore}, from);
         }
@@ -304,7 +304,7 @@ private:
             return std::optional<Sides>();
         if (verbs.size() > 1)
             return unclear(mTokens[verbs[1].at],
-                           Text("\"{0}\": what is done is said twice", {mTokens[verbs[1].at].text}));
+                           Text("\"{0}\": the action is given twice", {mTokens[verbs[1].at].text}));
         const SaidVerb& verb = verbs.front();
         bool counter = false; // a name or a number before the verb
         for (std::size_t i = 0; i < verb.at; ++i)
@@ -313,7 +313,7 @@ private:
         if (const DeskToken* word = unclearVerb ? unknown() : nullptr)
             return notUnderstood(*word);
         if (unclearVerb)
-            return unclear(mTokens[verb.at], Text("\"{0} {1}\" may be what is done, or a number of who does it",
+            return unclear(mTokens[verb.at], Text("\"{0} {1}\" may be an action, or a number of the counter that acts",
                                                   {mTokens[verb.at].text, mTokens[verb.at + 1].text}));
         Span before{0, verb.at}, after{verb.at + verb.length, mCore};
         if (verb.passive) {
@@ -413,7 +413,7 @@ private:
             const DeskToken* fact = names ? behindNumber(piece) : &mTokens[piece.from];
             const bool ofCell = fact != nullptr && !acting && (groundWord(*fact) || fact->is("across"));
             if (fact != nullptr && !ofCell && (names ? byAnd && !facts && counters > 0 : counters > 1))
-                return unclear(*fact, Text("\"{0}\" may be said of one of them or of all", {fact->text}));
+                return unclear(*fact, Text("\"{0}\" may belong to one of the counters or to all", {fact->text}));
             if (at > gap)
                 out.push_back(!names                       ? wordAt("and", mTokens[gap])
                               : mTokens[at - 1].is("with") ? mTokens[at - 1]
@@ -442,8 +442,8 @@ private:
                 --span.end;
             const DeskToken& place = mTokens[std::min(acting ? sides.acting.from : span.end, mTokens.size() - 1)];
             if (span.from == span.end)
-                return unclear(place, acting ? Text("nobody is said to act at \"{0}\"", {place.text})
-                                             : Text("nobody is said to be acted on after \"{0}\"",
+                return unclear(place, acting ? Text("no acting counter is named at \"{0}\"", {place.text})
+                                             : Text("no target is named after \"{0}\"",
                                                     {mTokens[span.end > 0 ? span.end - 1 : 0].text}));
             const Result<DeskTokens> counters = side(span, acting);
             if (!counters)

@@ -189,7 +189,7 @@ private:
                 direction = d;
         if (!alone() && direction < 0)
             return fail(Trouble::Usage, "a unit acts on a cell that is not adjacent to its own", {},
-                        "the desk knows cells next to the target only");
+                        "the ruling desk covers only cells next to the target");
         bool first = true;
         const auto add = [&](int unit) {
             StatedUnit one = counter(unit);
@@ -254,13 +254,13 @@ Result<Stated> statedFrom(const Rules& rules, const State& before, const Action&
                           const std::vector<Action>& dice)
 {
     if (action.kind != Action::Kind::Choose || action.overruled)
-        return fail(Trouble::Usage, "only what was done by the rules can be stated", {},
-                    "choose the row of an attack, a fire, a charge");
+        return fail(Trouble::Usage, "only an action within the rules can be stated", {},
+                    "choose the row of an attack, a fire or a charge");
     const Position& position = before.position;
     const Cast cast = castOf(rules, position, action);
     if (cast.acting.empty())
-        return fail(Trouble::Usage, "no counter on the map does anything here", {},
-                    "choose the row of an attack, a fire, a charge");
+        return fail(Trouble::Usage, "no counter on the map acts here", {},
+                    "choose the row of an attack, a fire or a charge");
     Stated out;
     out.entry = action.verb;
     out.turn = std::max<int>(1, position.turn);
@@ -292,7 +292,7 @@ Result<Stated> statedStacks(const Rules& rules, const Position& position, Cell t
     };
     const std::string foe = target == noCell ? std::string() : sideIn(target);
     if (foe.empty())
-        return fail(Trouble::Usage, "the cell pointed at is empty", {}, "point at the stack that is to be attacked");
+        return fail(Trouble::Usage, "the chosen cell is empty", {}, "choose the stack to attack");
     Cast cast;
     cast.target = target;
     for (const int unit : picked)
@@ -311,12 +311,12 @@ Result<Stated> statedStacks(const Rules& rules, const Position& position, Cell t
     }
     if (cast.acting.empty())
         return fail(Trouble::Usage, Text("no enemy is adjacent to {0}", {map.numbering.label(map.grid, target)}), {},
-                    "point at the stack that is to be attacked");
+                    "choose the stack to attack");
     const DeskVocabulary known(rules.ruleset(), &rules.scenario());
     Stated out;
     out.entry = plainEntry(known);
     if (out.entry.empty())
-        return fail(Trouble::Usage, "these rules have nothing that attackers do");
+        return fail(Trouble::Usage, "these rules have no attack");
     Stating stating(rules, position, cast, out, &known);
     if (Result<void> done = stating.acting(); !done)
         return tl::unexpected(done.error());

@@ -35,7 +35,7 @@ public:
             if (found == nullptr)
                 return nothing(at);
             if (std::ranges::find(mSaid.features, found->id) != mSaid.features.end())
-                return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
+                return unclear(mTokens[at], Text("\"{0}\" is given twice", {mTokens[at].text}));
             mSaid.features.push_back(found->id);
             mNext = at + length;
         }
@@ -59,9 +59,9 @@ private:
         const DeskToken& word = mTokens[at];
         const auto [low, high] = mKnown.mapLevels().value_or(std::pair(0, 99));
         if (!mKnown.levels())
-            return unclear(word, "these rules do not ask how high the ground is");
+            return unclear(word, "these rules do not use levels");
         if (mSaid.level)
-            return unclear(word, "the level is said twice");
+            return unclear(word, "the level is given twice");
         const Result<int> height = numberAfter(word, mTokens, at + 1, mEnd, {low, high});
         if (!height)
             return tl::unexpected(height.error());
@@ -76,22 +76,23 @@ private:
         const std::vector<std::string> names = mKnown.features(kind());
         if (at >= mEnd)
             return unclear(mBefore,
-                           mSides ? Text("after {0} comes what lies between the cells", {mBefore.text})
-                                  : Text("after {0} comes the terrain", {mBefore.text}),
+                           mSides ? Text("write a feature between the cells after {0}", {mBefore.text})
+                                  : Text("write the terrain after {0}", {mBefore.text}),
                            names);
         const DeskToken& where = mTokens[at];
-        auto problem = unclear(
-            where,
-            names.empty() ? Text("{0}: these rules have no {1}", {where.text, said})
-                          : Text("{0} is no {1} of these rules; they have {2}", {where.text, said, commaList(names)}),
-            names);
+        auto problem = unclear(where,
+                               names.empty() ? Text("{0}: these rules have no {1}", {where.text, said})
+                                             : Text("{0} is not a {1} of these rules; they have {2}",
+                                                    {where.text, said, commaList(names)}),
+                               names);
         problem.value().alternatives.clear(); // the text names them already
         std::size_t length = 0;
         if (const Feature* other = feature(at, {}, length); other != nullptr)
-            problem.value().remedy = other->kind == FeatureKind::Terrain ? Text("it is terrain: on {0}", {where.text})
+            problem.value().remedy = other->kind == FeatureKind::Terrain
+                                         ? Text("it is terrain; write: on {0}", {where.text})
                                      : other->kind == FeatureKind::Hexside
-                                         ? Text("it is no terrain but lies between cells: across {0}", {where.text})
-                                         : Text("it is a way, which the desk cannot be told");
+                                         ? Text("it is between cells; write: across {0}", {where.text})
+                                         : Text("it is a way, and the ruling desk has no ways");
         return problem;
     }
 

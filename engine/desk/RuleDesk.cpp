@@ -386,19 +386,19 @@ private:
             }
         }
         if (const std::string options = goesWith(lenient); !met && !options.empty()) {
-            Problem problem(Trouble::BadInput, Text("this is ruled only with {0}", {options}), phase.cite, {}, {},
-                            Text("state that option"));
+            Problem problem(Trouble::BadInput, Text("the desk can rule on this only with {0}", {options}), phase.cite,
+                            {}, {}, Text("set that option"));
             keep(std::move(problem));
         } else if (!met) {
             std::vector<std::string> names;
             for (const Army& army : deskArmies(mRuleset, mLike))
                 names.push_back(army.name);
             Problem problem(Trouble::BadInput,
-                            Text("as the case is stated, the phase \"{1}\" of turn {0} does not offer that to {2}",
+                            Text("in this case, the phase \"{1}\" of turn {0} does not offer that to {2}",
                                  {std::to_string(turn), phase.label, commaList(names)}),
                             phase.cite);
             if (mLike == nullptr)
-                problem.remedy = "take the sides from a scenario: it may be of a side that the rules alone do not name";
+                problem.remedy = "take the sides from a scenario: the rules alone do not name every side";
             keep(std::move(problem));
         }
     }
@@ -429,7 +429,7 @@ Result<void> allInPlay(const Ruleset& rules, const Scenario& like, const Stated&
         for (const StatedUnit& unit : *units)
             if (const auto found = out.find(unit.counter); found != out.end())
                 return fail(Trouble::Refused, Text("{0} is off the map: {1}", {unit.name, found->second}), {},
-                            "a name of your own in quotes states a counter like it");
+                            "to state a counter like it, use a name of your own in quotes");
     return {};
 }
 

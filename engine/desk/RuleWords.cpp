@@ -66,7 +66,7 @@ private:
         std::size_t length = 0;
         std::set<std::string> entries = mKnown.entryAt(mTokens, at, end, length);
         if (mColon == at || (entries.empty() && mColon >= end))
-            return unclear(mTokens[at], "the first clause names what is done, as in: attack: a brigade attack 5",
+            return unclear(mTokens[at], "the first clause names the action, as in: attack: a brigade attack 5",
                            mKnown.entryWords());
         if (entries.empty()) {
             std::size_t stop = at;
@@ -78,7 +78,8 @@ private:
         const std::size_t after = at + length;
         mStated.entry = joined(mTokens, at, after);
         if (mColon >= end)
-            return unclear(mTokens[at], Text("after \"{0}\" comes a colon, and who does it", {mStated.entry}));
+            return unclear(mTokens[at],
+                           Text("write a colon after \"{0}\", and then the counters that act", {mStated.entry}));
         if (const Result<void> done = head(after, mColon, mStated.actingGround, mStated.actingLevel); !done)
             return done;
         if (mSentence)
@@ -105,7 +106,7 @@ private:
             if (!said)
                 return tl::unexpected(said.error());
             if (across ? !mStated.across.empty() : !features.empty() || level.has_value())
-                return unclear(word, Text("\"{0}\" is said twice", {word.text}));
+                return unclear(word, Text("\"{0}\" is given twice", {word.text}));
             if (across) {
                 mStated.across = std::move(said->features);
             } else {
@@ -156,7 +157,7 @@ private:
     {
         for (const SaidField& other : mAnswers.back().fields)
             if (other.field == said.field)
-                return unclear(mTokens[said.word], Text("\"{0}\" is said twice", {mTokens[said.word].text}));
+                return unclear(mTokens[said.word], Text("\"{0}\" is given twice", {mTokens[said.word].text}));
         mAnswers.back().fields.push_back(said);
         return {};
     }
@@ -175,7 +176,7 @@ private:
             && (mTargetSaid || fieldWords(mKnown, mTokens, said, mStated) || !units(at, end, false, mTokens[at]))) {
             for (const SaidField& other : mFields)
                 if (other.field == said.field)
-                    return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
+                    return unclear(mTokens[at], Text("\"{0}\" is given twice", {mTokens[at].text}));
             mFields.push_back(said);
             return {};
         }
@@ -215,8 +216,9 @@ private:
 
     Result<void> twice(std::size_t at) const
     {
-        return unclear(mTokens[at], Text("\"{0}\": who is acted on is said twice; they stand in one clause with commas",
-                                         {mTokens[at].text}));
+        return unclear(mTokens[at],
+                       Text("\"{0}\": the target is given twice; put its counters in one clause, with commas",
+                            {mTokens[at].text}));
     }
 
     Result<void> target(std::size_t at, std::size_t end, const DeskToken& before)
@@ -235,7 +237,7 @@ private:
     Result<void> across(std::size_t at, std::size_t end)
     {
         if (!mStated.across.empty())
-            return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
+            return unclear(mTokens[at], Text("\"{0}\" is given twice", {mTokens[at].text}));
         std::size_t next = at + 1;
         Result<SaidGround> said = groundWords(mKnown, mTokens, next, end, mTokens[at]);
         if (!said)
@@ -267,7 +269,7 @@ private:
     Result<void> tooMuch(std::size_t at, std::size_t end) const
     {
         if (at < end)
-            return unclear(mTokens[at], Text("\"{0}\" is too much here", {mTokens[at].text}));
+            return unclear(mTokens[at], Text("\"{0}\" is not expected here", {mTokens[at].text}));
         return {};
     }
 
@@ -275,7 +277,7 @@ private:
     {
         const DeskToken& word = mTokens[at];
         if (mStated.turn != 0)
-            return unclear(word, Text("\"{0}\" is said twice", {word.text}));
+            return unclear(word, Text("\"{0}\" is given twice", {word.text}));
         const Scenario* like = mKnown.scenario();
         const std::vector<std::string> names = like != nullptr ? like->turnNames : std::vector<std::string>();
         std::size_t length = 0;
@@ -285,7 +287,7 @@ private:
         }
         const auto number = at + 1 < end ? wholeNumber(mTokens[at + 1].text) : std::nullopt;
         if (!number)
-            return unclear(at + 1 < end ? mTokens[at + 1] : word, Text("after {0} comes a number", {word.text}), names);
+            return unclear(at + 1 < end ? mTokens[at + 1] : word, Text("write a number after {0}", {word.text}), names);
         if (Result<void> fits = within(word, mTokens[at + 1], Rational(*number), {1, lastStatedTurn(like)}); !fits)
             return fits;
         mStated.turn = *number;
@@ -295,7 +297,7 @@ private:
     Result<void> phase(std::size_t at, std::size_t end)
     {
         if (!mStated.phase.empty())
-            return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
+            return unclear(mTokens[at], Text("\"{0}\" is given twice", {mTokens[at].text}));
         std::size_t length = 0;
         if (const auto* phase = longestSpelt(
                 mTokens, at + 1, end, mKnown.phases(),
@@ -338,9 +340,10 @@ private:
                 value = *step;
             next += more;
             if (value.empty())
-                return unclear(mTokens[std::min(next, end - 1)],
-                               Text("after {0} comes one of: {1}", {joined(mTokens, at, next), commaList(mark.steps)}),
-                               mark.steps);
+                return unclear(
+                    mTokens[std::min(next, end - 1)],
+                    Text("write one of these after {0}: {1}", {joined(mTokens, at, next), commaList(mark.steps)}),
+                    mark.steps);
         } else if (mark.form == MarkForm::Number) {
             const Result<int> number = numberAfter(mTokens[at], mTokens, next, end, markBounds(mark));
             if (!number)
@@ -348,10 +351,10 @@ private:
             value = std::to_string(*number);
             ++next;
         } else {
-            return unclear(mTokens[at], Text("\"{0}\" is nothing the desk can be told", {mTokens[at].text}));
+            return unclear(mTokens[at], Text("the ruling desk does not use \"{0}\"", {mTokens[at].text}));
         }
         if (!mStated.gameMarks.try_emplace(mark.id, value).second)
-            return unclear(mTokens[at], Text("\"{0}\" is said twice", {mTokens[at].text}));
+            return unclear(mTokens[at], Text("\"{0}\" is given twice", {mTokens[at].text}));
         return tooMuch(next, end);
     }
 
@@ -363,7 +366,7 @@ private:
                               std::size_t at) -> Result<void> {
             const bool own = !unit.ground.empty() || unit.level;
             if (own && (!ground.empty() || level))
-                return unclear(mTokens[at], "the ground of one cell is said twice");
+                return unclear(mTokens[at], "the ground of one cell is given twice");
             if (!unit.across.empty() && !mStated.across.empty())
                 return unclear(mTokens[at], "the hexside between two cells is given twice");
             if (!alone)
@@ -387,18 +390,17 @@ private:
         for (const StatedUnit& unit : mStated.acting) {
             beside = beside || (unit.distance == 1 && !unit.together);
             if (unit.distance > 1 && !unit.across.empty())
-                return unclear(mTokens[mFirst], Text("what is crossed lies between neighbours; {0} cells away nothing "
-                                                     "is crossed",
+                return unclear(mTokens[mFirst], Text("\"across\" is for adjacent cells, and a unit is {0} cells away",
                                                      {std::to_string(unit.distance)}));
         }
         if (!beside && !mStated.across.empty() && !mStated.acting.empty())
             return unclear(mTokens[mFirst],
-                           "what is crossed lies between neighbours; nobody who acts is beside the target");
+                           "\"across\" is for adjacent cells, and no acting unit is next to the target");
         for (const StatedUnit& unit : mStated.acting)
             if (unit.direction >= 0 && !stands.insert({unit.direction, unit.distance}).second)
-                return unclear(mTokens[mFirst], Text("two counters stand apart in direction {0}; who stand "
-                                                     "together are joined by \"with\"",
-                                                     {std::to_string(unit.direction)}));
+                return unclear(mTokens[mFirst],
+                               Text("two counters are in direction {0}; join counters in one cell with \"with\"",
+                                    {std::to_string(unit.direction)}));
         for (StatedUnit& unit : mStated.acting)
             if (Result<void> done = lift(unit, mStated.actingGround, mStated.actingLevel, cells == 1, mFirst); !done)
                 return done;
@@ -406,7 +408,7 @@ private:
                               return unit.level.has_value();
                           });
         if (mTargetSaid && high != mStated.targetLevel.has_value() && !mKnown.mapLevels())
-            return unclear(mTokens[mFirst], "the level is said of one side only; say it of both");
+            return unclear(mTokens[mFirst], "the level is given for one side only; give it for both");
         return sides();
     }
 
@@ -425,7 +427,7 @@ private:
                 if (unit == nullptr)
                     continue;
                 if (!seen.insert(unit->id).second)
-                    return unclear(mTokens[at], Text("\"{0}\" is said twice", {stated.name}));
+                    return unclear(mTokens[at], Text("\"{0}\" is given twice", {stated.name}));
                 if (of != nullptr && of->side != unit->side)
                     return unclear(mTokens[at], Text("{0} and {1} are of different sides", {of->name, unit->name}));
                 of = unit;

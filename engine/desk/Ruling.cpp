@@ -163,12 +163,13 @@ private:
             if (taken.value_or(false))
                 continue;
             if (!taken && (mRuling.next.wait == Wait::Dice || mRuling.open)) {
-                mRuling.assumed.emplace_back(Text("\"{0}\" answers what is asked later, if it is", {left.entry}));
+                mRuling.assumed.emplace_back(Text("\"{0}\" answers a question that may come later", {left.entry}));
                 continue;
             }
-            Problem problem(Trouble::Usage,
-                            taken ? Text("\"{0}\": only what the ruling took can be answered", {left.entry})
-                                  : Text("nobody is asked for \"{0}\"", {left.entry}));
+            Problem problem(
+                Trouble::Usage,
+                taken ? Text("\"{0}\": only another answer was possible, and the ruling took it", {left.entry})
+                      : Text("no side is asked for \"{0}\"", {left.entry}));
             mRuling.trouble = std::move(problem);
         }
     }
@@ -204,7 +205,7 @@ void standing(const Stated& stated, GridShape shape, Ruling& ruling)
         where += (where.empty() ? "" : ", ") + std::string(directionName(shape, directions[i]));
     }
     if (!said && !stated.target.empty())
-        ruling.assumed.emplace_back(Text("who acts stands {0} of the target", {where}));
+        ruling.assumed.emplace_back(Text("the acting units are {0} of the target", {where}));
 }
 
 } // namespace

@@ -48,7 +48,7 @@ Result<void> UnitReader::rating(const Rating& rating, std::size_t length)
         return {};
     }
     if (mAt + length >= mEnd)
-        return unclear(word, Text("after {0} comes a number", {word.text}));
+        return unclear(word, Text("write a number after {0}", {word.text}));
     const DeskToken& said = mTokens[mAt + length];
     const Rational value = Rational::parse(said.text);
     if (said.kind != TokenKind::Quoted || !value.valid()) // a number in another form needs quotes
@@ -63,12 +63,11 @@ Result<void> UnitReader::rating(const Rating& rating, std::size_t length)
 Result<void> UnitReader::type(const std::string& one, std::size_t length)
 {
     if (!mUnit.type.empty())
-        return unclear(token(), Text("\"{0}\": this counter is a {1} already; between counters stands "
-                                     "a comma, or \"with\"",
+        return unclear(token(), Text("\"{0}\": this counter is a {1} already; put a comma or \"with\" between counters",
                                      {token().text, mUnit.type}));
     if (mNumber != nullptr) {
-        auto problem = unclear(*mNumber,
-                               Text("\"{0}\" may be how many there are, or the number of one", {mNumber->text}));
+        auto problem = unclear(
+            *mNumber, Text("\"{0}\" may be how many counters there are, or a number on one counter", {mNumber->text}));
         problem.value().remedy = Text("name each counter, as in: {0} 5 and {0} 5", {one});
         return problem;
     }
@@ -115,10 +114,10 @@ Result<void> UnitReader::mark(const Mark& mark, std::size_t length)
         if (const std::string* step = longestSpelt(mTokens, at, mEnd, mark.steps, more))
             return put(mark, *step, word, length + more);
         return unclear(at < mEnd ? mTokens[at] : word,
-                       Text("after {0} comes one of: {1}", {word.text, commaList(mark.steps)}), mark.steps);
+                       Text("write one of these after {0}: {1}", {word.text, commaList(mark.steps)}), mark.steps);
     }
     if (mark.form != MarkForm::Number)
-        return unclear(word, Text("\"{0}\" names other counters, which the desk cannot be told", {word.text}));
+        return unclear(word, Text("\"{0}\" names other counters, and the ruling desk does not use it", {word.text}));
     return numberAfter(word, mTokens, at, mEnd, markBounds(mark)).and_then([&](int value) {
         return put(mark, std::to_string(value), word, length + 1);
     });
@@ -145,9 +144,9 @@ Result<void> UnitReader::counter(const std::vector<const DeskPhrase*>& found, co
 Result<void> UnitReader::name(const std::string& said, const std::string& counter, std::size_t length)
 {
     if (!mUnit.name.empty())
-        return unclear(token(), Text("\"{0}\": this counter is called {1} already; between counters "
-                                     "stands a comma, or \"with\"",
-                                     {said, mUnit.name}));
+        return unclear(token(),
+                       Text("\"{0}\": this counter is called {1} already; put a comma or \"with\" between counters",
+                            {said, mUnit.name}));
     mUnit.name = said;
     mUnit.counter = counter;
     mAt += length;
@@ -164,21 +163,22 @@ tl::unexpected<Problem> UnitReader::misplaced(const DeskPhrase& one, std::size_t
         return out;
     };
     switch (one.means) {
-    case Means::Terrain: return problem(Text("\"{0}\" is terrain, no counter", {said}), Text("say: on {0}", {said}));
+    case Means::Terrain:
+        return problem(Text("\"{0}\" is terrain, not a counter", {said}), Text("write: on {0}", {said}));
     case Means::Hexside:
-        return problem(Text("\"{0}\" lies between cells and is no counter", {said}), Text("say: across {0}", {said}));
-    case Means::Way: return problem(Text("\"{0}\" is a way, which the desk cannot be told", {said}), {});
-    case Means::Rating: return problem(Text("after {0} comes a number", {said}), {});
+        return problem(Text("\"{0}\" is between cells, not a counter", {said}), Text("write: across {0}", {said}));
+    case Means::Way: return problem(Text("\"{0}\" is a way, and the ruling desk has no ways", {said}), {});
+    case Means::Rating: return problem(Text("write a number after {0}", {said}), {});
     default: break;
     }
     const Mark& mark = checkedAt(mKnown.rules().marks, one.row);
     if (mark.on == MarkOn::Game)
-        return problem(Text("\"{0}\" is said of the game, not of a counter", {said}), "say it in a clause of its own");
-    return problem(mark.on == MarkOn::Side        ? Text("\"{0}\" is said of a side, not of a counter", {said})
-                   : mark.on == MarkOn::Place     ? Text("\"{0}\" is said of a place, not of a counter", {said})
-                   : mark.on == MarkOn::Formation ? Text("\"{0}\" is said of a formation, not of a counter", {said})
-                                                  : Text("\"{0}\" is not said of one counter alone", {said}),
-                   "the desk cannot be told that");
+        return problem(Text("\"{0}\" belongs to the game, not to a counter", {said}), "put it in a clause of its own");
+    return problem(mark.on == MarkOn::Side        ? Text("\"{0}\" belongs to a side, not to a counter", {said})
+                   : mark.on == MarkOn::Place     ? Text("\"{0}\" belongs to a place, not to a counter", {said})
+                   : mark.on == MarkOn::Formation ? Text("\"{0}\" belongs to a formation, not to a counter", {said})
+                                                  : Text("\"{0}\" does not belong to one counter alone", {said}),
+                   "the ruling desk does not use it");
 }
 
 } // namespace fw

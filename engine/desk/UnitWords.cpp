@@ -22,9 +22,9 @@ Text ratingTrouble(const Rating& of, const std::string& rating, const std::strin
 {
     const Rational value = Rational::parse(said);
     if (!value.valid())
-        return {"after {0} comes a number, not \"{1}\"", {rating, said}};
+        return {"write a number after {0}, not \"{1}\"", {rating, said}};
     if (said.find('/') != std::string::npos)
-        return {"\"{0}\" may be two sides of a counter or a fraction; say the one number that counts now", {said}};
+        return {"\"{0}\" may be two sides of a counter or a fraction; give the one number that counts now", {said}};
     return beyond(rating, said, value, {of.lowest, largest});
 }
 
@@ -98,7 +98,7 @@ Result<StatedUnit> UnitReader::read()
 Result<void> UnitReader::once(const std::string& what, const DeskToken& where)
 {
     if (!mSaid.insert(what).second)
-        return unclear(where, Text("\"{0}\": {1} is said twice of one counter", {where.text, what}));
+        return unclear(where, Text("\"{0}\": {1} is given twice for one counter", {where.text, what}));
     return {};
 }
 
@@ -107,9 +107,10 @@ Result<void> UnitReader::next()
     if (token().kind == TokenKind::Quoted)
         return name(token().text, {}, 1);
     if (token().kind != TokenKind::Word)
-        return unclear(token(), Text("\"{0}\" is too much here; clauses have one colon, before "
-                                     "the counters, and ; between them",
-                                     {token().text}));
+        return unclear(
+            token(),
+            Text("\"{0}\" is not expected here; a clause has one colon, before its counters, and ; is between clauses",
+                 {token().text}));
     if (article(token()) || token().is("and"))
         return connecting();
     if (mPlain != nullptr && (token().is("of") || token().is("rated")) && numberNext()) {
@@ -140,7 +141,7 @@ Result<void> UnitReader::connecting()
     const bool joins = more() && mTokens[mAt + 1].kind != TokenKind::Colon && !mTokens[mAt + 1].is("and")
                        && (!token().is("and") || mAt > mFrom);
     if (!joins)
-        return unclear(token(), Text("nothing comes after \"{0}\" that it could belong to", {token().text}));
+        return unclear(token(), Text("a word is missing after \"{0}\"", {token().text}));
     ++mAt;
     return {};
 }
@@ -152,8 +153,10 @@ tl::unexpected<Problem> UnitReader::unknown()
     for (const Rating& r : mKnown.rules().ratings)
         ratings.push_back(r.id);
     if (Rational::parse(word).valid())
-        return unclear(token(), Text("the number {0} follows no rating; ratings are {1}", {word, commaList(ratings)}));
-    auto problem = unclear(token(), Text("\"{0}\" is not understood of a counter", {word}), mKnown.ofCounters());
+        return unclear(token(),
+                       Text("the number {0} has no rating before it; ratings are {1}", {word, commaList(ratings)}));
+    auto problem = unclear(token(), Text("\"{0}\" is not understood as part of a counter", {word}),
+                           mKnown.ofCounters());
     if (problem.value().remedy.empty())
         problem.value().remedy = Text("put a name of your own in quotes, as in \"{0}\"", {word});
     return problem;
@@ -219,12 +222,12 @@ Result<void> UnitReader::facing()
 {
     const Ruleset& rules = mKnown.rules();
     if (rules.facings == 0)
-        return unclear(token(), "these rules know no facing");
+        return unclear(token(), "these rules have no facing");
     const std::vector<std::string> names = facingNames(rules, mKnown.scenario());
     // Facings have no usual numbers: people count from 1, the rules from 0.
     if (!names.empty() && more() && wholeNumber(mTokens[mAt + 1].text))
         return unclear(mTokens[mAt + 1],
-                       Text("after facing comes a point of the compass, not \"{0}\"", {mTokens[mAt + 1].text}), names);
+                       Text("write a point of the compass after facing, not \"{0}\"", {mTokens[mAt + 1].text}), names);
     return point("facing", mUnit.facing, names, rules.facings);
 }
 
@@ -275,7 +278,7 @@ Result<void> UnitReader::formation()
         return {};
     }
     const DeskToken& where = more() ? mTokens[mAt + 1] : word;
-    auto problem = unclear(where, Text("\"{0}\" is no formation that is known here", {where.text}), formations);
+    auto problem = unclear(where, Text("\"{0}\" is not a known formation", {where.text}), formations);
     problem.value().remedy = "put any other name in quotes, as in: of \"A\"";
     return problem;
 }
@@ -292,7 +295,7 @@ Result<void> UnitReader::tagged()
     if (const std::string* one = longestSpelt(mTokens, mAt + 1, mEnd, tags, length))
         return tag(*one, mTokens[mAt + 1], 1 + length);
     const DeskToken& where = more() ? mTokens[mAt + 1] : token();
-    return unclear(where, Text("\"{0}\" is no tag that is known here", {where.text}), {tags.begin(), tags.end()});
+    return unclear(where, Text("\"{0}\" is not a known tag", {where.text}), {tags.begin(), tags.end()});
 }
 
 Result<void> UnitReader::tag(const std::string& one, const DeskToken& where, std::size_t length)
@@ -334,7 +337,8 @@ Result<void> UnitReader::completePlain()
     const std::string rating = mPlain->rating(mActing, own != nullptr ? own->type : mUnit.type);
     const Rating* row = byId(mKnown.rules().ratings, rating);
     if (row == nullptr || mUnit.ratings.count(rating) != 0)
-        return unclear(*mNumber, Text("\"{0}\" is not understood of a counter", {mNumber->text}), mKnown.ofCounters());
+        return unclear(*mNumber, Text("\"{0}\" is not understood as part of a counter", {mNumber->text}),
+                       mKnown.ofCounters());
     if (Text wrong = ratingTrouble(*row, rating, mNumber->text); !wrong.empty())
         return unclear(*mNumber, std::move(wrong));
     mUnit.ratings[rating] = Rational::parse(mNumber->text);
@@ -363,7 +367,7 @@ Result<StatedUnit> UnitReader::finished()
     } else {
         if (mUnit.type.empty() && types.size() > 1)
             return unclear(first,
-                           Text("\"{0}\": what kind of counter is it? say one of: {1}", {first.text, commaList(types)}),
+                           Text("\"{0}\": name the type of the counter, one of: {1}", {first.text, commaList(types)}),
                            types);
         if (mReduced && mSaid.count("steps") == 0)
             mUnit.steps = 2;
@@ -412,7 +416,7 @@ Result<std::vector<StatedUnit>> unitWords(const DeskVocabulary& known, const Des
                 return unclear(tokens[at],
                                "a stacked unit is as far away as the unit above it; give the distance there");
             if ((!last.ground.empty() || last.level) && (!host.ground.empty() || host.level))
-                return unclear(tokens[at], "the ground of one cell is said twice");
+                return unclear(tokens[at], "the ground of one cell is given twice");
             if (!last.across.empty() && !host.across.empty())
                 return unclear(tokens[at], "the hexside between two cells is given twice");
             if (!last.ground.empty() || last.level) {

@@ -113,9 +113,9 @@ public:
             for (std::size_t i = 0; i < units.size(); ++i)
                 unit(acting, i, units[i]);
             features(acting ? &Stated::actingGround : &Stated::targetGround,
-                     acting ? "{0} where they stand who act" : "{0} where they stand who are acted on");
+                     acting ? "{0} where the acting units are" : "{0} where the target is");
             level(acting ? &Stated::actingLevel : &Stated::targetLevel,
-                  acting ? "level {0} where they stand who act" : "level {0} where they stand who are acted on");
+                  acting ? "level {0} where the acting units are" : "level {0} where the target is");
         }
         features(&Stated::across, "{0} between them");
         for (const auto& [mark, value] : mStated.gameMarks) {
@@ -258,7 +258,7 @@ private:
             Stated other = mRest;
             std::vector<StatedUnit>& units = acting ? other.acting : other.target;
             units.erase(units.begin() + std::ptrdiff_t(i));
-            tell({other}, {"{0}, who stands with another", {name}});
+            tell({other}, {"{0}, stacked with another", {name}});
         }
     }
 
@@ -290,7 +290,7 @@ std::vector<Text> missingNumbers(const DeskVocabulary& known, const Case& given,
             const Stated other = with(known, stated, rating.id, acting, !acting, who);
             if (who.empty() || same(ruling, ruleOn(known, given, other)))
                 continue;
-            out.emplace_back(acting ? "{0} 0 of {1} who acts" : "{0} 0 of {1} acted on",
+            out.emplace_back(acting ? "{0} 0 of the acting {1}" : "{0} 0 of the target {1}",
                              std::vector<std::string>{rating.id, commaList(who)});
         }
     return out;

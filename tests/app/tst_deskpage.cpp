@@ -211,7 +211,7 @@ private slots:
         wait(page);
         QVERIFY2(page.trouble().contains("more than are rolled"), qPrintable(page.trouble()));
         page.setWords("attack: brigade attack 5 7; brigade");
-        QVERIFY(page.trouble().contains("follows no rating"));
+        QVERIFY(page.trouble().contains("has no rating before it"));
         QVERIFY(!page.trouble().contains("--help"));
         page.setWords({});
         QCOMPARE(page.trouble(), QString());

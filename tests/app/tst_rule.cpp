@@ -71,7 +71,7 @@ private slots:
         QVERIFY2(!level.out.contains("downhill"), qPrintable(level.out));
         const Ran odd = ask("battle on level high: infantry factor 6; infantry factor 5");
         QCOMPARE(odd.code, 64);
-        QVERIFY2(odd.err.contains("after level comes a number"), qPrintable(odd.err));
+        QVERIFY2(odd.err.contains("write a number after level"), qPrintable(odd.err));
     }
 
     void acceptsNamedFields()
@@ -94,7 +94,7 @@ private slots:
         QVERIFY2(ran.out.contains("read as: attack: brigade attack 6; against on buildings: brigade defence 4; weather "
                                   "fog; dice 6 1"),
                  qPrintable(ran.out));
-        QVERIFY2(ran.out.contains("changes nothing here: weather fog"), qPrintable(ran.out));
+        QVERIFY2(ran.out.contains("without effect: weather fog"), qPrintable(ran.out));
         const Ran odd = run("6 attack 4 in builfings");
         QCOMPARE(odd.code, 64);
         QVERIFY2(odd.err.contains("builfings") && odd.err.contains("character 15"), qPrintable(odd.err));
@@ -109,15 +109,15 @@ private slots:
         QTest::newRow("entry") << "atack: brigade attack 5"
                                << "nothing called \"atack\"";
         QTest::newRow("terrain") << "attack: brigade attack 5; on lava: brigade"
-                                 << "lava is no terrain of these rules";
+                                 << "lava is not a terrain of these rules";
         QTest::newRow("number") << "attack: brigade attack 5 7; brigade"
-                                << "the number 7 follows no rating";
+                                << "the number 7 has no rating before it";
         QTest::newRow("dice") << "attack: brigade attack 5; brigade; dice combat"
-                              << "after dice come faces";
+                              << "write faces after dice";
         QTest::newRow("no head") << "brigade attack 5"
-                                 << "may be what is done, or a number";
+                                 << "may be an action, or a number";
         QTest::newRow("one side") << "a brigade of 5"
-                                  << "who acts on whom?";
+                                  << "name both sides";
         QTest::newRow("steps") << "attack: brigade steps 1 lost 1; brigade"
                                << "cannot have lost 1";
         QTest::newRow("crowd") << "attack: brigade, brigade, brigade, brigade, brigade, brigade, "
@@ -230,7 +230,7 @@ private slots:
         add("clauses", two + "; defend X, Y; primary Y", 0, {"X and Y defend (primary Y) [7.2]"});
         add("colon", two + "; defend: X", 0, {"Strength of the defence = 5 [7.4]"});
         add("field", two + "; defenders X, Y; defence-primary X", 0, {"X and Y defend (primary X) [7.2]"});
-        add("half", two + "; defend X, Y", 64, {"say what \"defence-primary\" is to be", "possible: X, Y"});
+        add("half", two + "; defend X, Y", 64, {"give a value for \"defence-primary\"", "possible: X, Y"});
         add("not by the rules", two + ", \"Z\" battalion defence 1; defend X, Y, Z", 3, {"[7.1]"});
         add("leader open", led, 64, {"defend X, or defend X leader L, or defend X leader L to X, or "});
         add("without him", led + "; defend X", 0, {"Strength of the defence = 5 [7.4]"});
@@ -239,7 +239,7 @@ private slots:
         const QString only = "attack: brigade attack 5 morale 4; against: \"X\" brigade defence 5 morale 4";
         add("only one", only, 0, {"X defends (primary X) [7.2]", "stated  chance "});
         add("only one, said", only + "; defend X; dice 3 4", 0, {"X defends (primary X) [7.2]"});
-        add("not asked", only + "; counterattack X; dice 3 4", 64, {"nobody is asked for \"counterattack\""});
+        add("not asked", only + "; counterattack X; dice 3 4", 64, {"no side is asked for \"counterattack\""});
         add("after the dice", only + "; dice 1 6", 0, {"stated  then: Retreat"});
     }
     void asksForAnswersOfTheOtherSide()
@@ -262,7 +262,7 @@ private slots:
         const QString words = "skirmish: brigade attack 5 morale 4; against: brigade defence 4 morale 4";
         const Ran without = run(words);
         QCOMPARE(without.code, 3);
-        QVERIFY2(without.err.contains("ruled only with scenario_rules=germantown"), qPrintable(without.err));
+        QVERIFY2(without.err.contains("rule on this only with scenario_rules=germantown"), qPrintable(without.err));
         const Ran with = run(words, {"--preset", "germantown-as-printed"});
         QCOMPARE(with.code, 3);
         QVERIFY2(with.err.contains("it takes: light infantry [15.3]"), qPrintable(with.err));
@@ -281,8 +281,7 @@ private slots:
             << "Sullivan: he leads none of those who fight from his hex [10.0]\n";
         QTest::newRow("in a hex of his own")
             << "attack: Wayne, Sullivan; against: Guards"
-            << "Sullivan is not one of the kind for Attackers; Leaders takes such counters [10.0]; say where it "
-               "belongs: leaders Sullivan\n";
+            << "Sullivan is not a counter for Attackers, but for Leaders [10.0]; write: leaders Sullivan\n";
         QTest::newRow("two brigades in a hex")
             << "attack: \"A\" brigade attack 6 with \"B\" brigade attack 3; against: Guards"
             << "B: from one hex no more than a battalion or artillery unit and one other unit fight [7.1]\n";
@@ -388,11 +387,11 @@ private slots:
         add("no rating", muskets, "attack: brigade strength 6; brigade defence 4", 64,
             {"character 17", "\"strength\"", "possible: "});
         add("two values", muskets, "attack: brigade attack 6 attack 5; brigade defence 4", 64,
-            {"character 26", "attack is said twice"});
+            {"character 26", "attack is given twice"});
         add("no die", muskets, "attack: brigade attack 6; brigade defence 4; dice fire 6 5", 64,
             {"character 51", "\"fire\"", "combat"});
         add("no hexside", muskets, "attack: brigade attack 6 across stream; brigade defence 4", 64,
-            {"character 33", "stream is no hexside", "on stream"});
+            {"character 33", "stream is not a hexside", "on stream"});
         add("no field value", muskets, "attack: brigade attack 6; brigade defence 4; attackers demoralized", 64,
             {"character 56", "\"demoralized\""});
         add("no place for a colon", muskets, "attack: brigade attack 6; against: on hill: brigade defence 4", 64,
@@ -401,7 +400,7 @@ private slots:
             {"character 34", "\"9\"", "possible: N, NE, E"});
         // In the list at the table, the third facing is E; counted from 0, it would be SE.
         add("a facing by number", squares, "battle: infantry factor 5 facing 3; infantry factor 5", 64,
-            {"character 34", "after facing comes a point of the compass, not \"3\"", "possible: N, NE, E"});
+            {"character 34", "write a point of the compass after facing, not \"3\"", "possible: N, NE, E"});
         add("no name", squares, "battle: Smith infantry factor 5; infantry factor 5", 64,
             {"character 9", "\"Smith\"", "in quotes"});
         add("no such height", squares, "battle on level 7: infantry factor 5; infantry factor 5", 64,

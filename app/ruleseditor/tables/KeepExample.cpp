@@ -14,7 +14,7 @@ Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesAndCoun
 {
     const auto& entries = game.entries();
     if (row < 1 || std::size_t(row) >= entries.size() || entries[std::size_t(row)].kind != RowKind::Action)
-        return fail(Trouble::Usage, "this row is no ruling", {}, "choose the row of an attack, a fire, a charge");
+        return fail(Trouble::Usage, "this row is no ruling", {}, "choose the row of an attack, a fire or a charge");
     const Entry& entry = entries[std::size_t(row)];
     if (entry.struck || entry.unreckoned)
         return fail(Trouble::Usage, "what was taken back is no example");
@@ -58,7 +58,7 @@ Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesAndCoun
                     "it hangs on the position, which the desk is not told");
     if (made->expect.empty() && made->chances.empty())
         return fail(Trouble::Usage, "stated by itself nothing is reckoned that it could expect", {},
-                    "choose the row of an attack, a fire, a charge");
+                    "choose the row of an attack, a fire or a charge");
     made->label = "Kept from play: " + game.rules().scenario().title + ", row " + std::to_string(row);
     return made;
 }

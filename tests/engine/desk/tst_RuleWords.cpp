@@ -117,7 +117,7 @@ private slots:
         // No hexside is crossed at that distance.
         const auto across = rule(muskets(), "bombard: artillery attack 4 range 2 distance 2 across woods; brigade");
         QVERIFY(!across.has_value());
-        QVERIFY(describe(across.error()).find("lies between neighbours") != std::string::npos);
+        QVERIFY(describe(across.error()).find("is for adjacent cells") != std::string::npos);
     }
 
     /// An empty cell has terrain like any other, given before or after the colon.
@@ -153,66 +153,66 @@ private slots:
         add("free name", "attack: Horse brigade attack 6; brigade", "\"Horse\" is not understood", 9);
         add("state of nobody", "attack: brigade attack 6 demoralized; brigade", "\"demoralized\"", 26);
         add("terrain as name", "attack: stream brigade; brigade", "\"stream\" is terrain", 9);
-        add("town", "attack: brigade attack 6; against: on town: brigade", "town is no terrain", 39);
+        add("town", "attack: brigade attack 6; against: on town: brigade", "town is not a terrain", 39);
         add("too far", "attack: brigade attack 6 distance 5; brigade", "distance", 35);
         add("far target", "attack: brigade attack 6; brigade distance 2", "only a unit that acts has a distance", 35);
-        add("second colon", "attack: brigade attack 6; against: on hill: brigade", "\":\" is too much", 43);
-        add("terrain across", "attack: brigade across stream; brigade", "stream is no hexside", 24);
-        add("hexside under", "attack: brigade on woods; brigade", "woods is no terrain", 20);
-        add("way", "attack: brigade on road; brigade", "road is no terrain", 20);
-        add("nothing under", "attack: brigade on; brigade", "after on comes the terrain", 17);
-        add("ground twice", "attack on hill: brigade on stream; brigade", "ground of one cell is said twice", 1);
-        add("rating twice", "attack: brigade attack 6 attack 5; brigade", "attack is said twice", 26);
-        add("rating alone", "attack: brigade attack; brigade", "after attack comes a number", 17);
+        add("second colon", "attack: brigade attack 6; against: on hill: brigade", "\":\" is not expected", 43);
+        add("terrain across", "attack: brigade across stream; brigade", "stream is not a hexside", 24);
+        add("hexside under", "attack: brigade on woods; brigade", "woods is not a terrain", 20);
+        add("way", "attack: brigade on road; brigade", "road is not a terrain", 20);
+        add("nothing under", "attack: brigade on; brigade", "write the terrain after on", 17);
+        add("ground twice", "attack on hill: brigade on stream; brigade", "ground of one cell is given twice", 1);
+        add("rating twice", "attack: brigade attack 6 attack 5; brigade", "attack is given twice", 26);
+        add("rating alone", "attack: brigade attack; brigade", "write a number after attack", 17);
         add("rating in letters", "attack: brigade attack six; brigade", "not \"six\"", 17);
         add("rating below", "attack: brigade attack -3; brigade", "attack -3", 24);
         add("rating far above", "attack: brigade attack 10000; brigade", "attack 10000", 24);
         add("two sides", "attack: brigade attack 4/2; brigade", "\"4/2\"", 24);
         add("rating of others", "attack: brigade attack 6 range 2; brigade", "a brigade has no such number", 26);
         add("unknown rating", "attack: brigade strength 6; brigade", "\"strength\" is not understood", 17);
-        add("number alone", "attack: brigade 6; brigade", "the number 6 follows no rating", 17);
-        add("count", "attack: 2 brigade attack 6; brigade", "the number 2 follows no rating", 9);
-        add("no kind", "attack: attack 6; brigade", "what kind of counter", 9);
+        add("number alone", "attack: brigade 6; brigade", "the number 6 has no rating before it", 17);
+        add("count", "attack: 2 brigade attack 6; brigade", "the number 2 has no rating before it", 9);
+        add("no kind", "attack: attack 6; brigade", "name the type of the counter", 9);
         add("two kinds", "attack: brigade cavalry; brigade", "is a brigade already", 17);
-        add("two states", "attack: brigade good disrupted; brigade", "said twice", 22);
-        add("state of the game", "attack: brigade fog; brigade", "is said of the game", 17);
-        add("mark of a side", "attack: brigade replacements 2; brigade", "is said of a side", 17);
-        add("facing", "attack: brigade facing 2; brigade", "these rules know no facing", 17);
-        add("level", "attack on hill level 2: brigade; brigade", "how high", 16);
+        add("two states", "attack: brigade good disrupted; brigade", "given twice", 22);
+        add("state of the game", "attack: brigade fog; brigade", "belongs to the game", 17);
+        add("mark of a side", "attack: brigade replacements 2; brigade", "belongs to a side", 17);
+        add("facing", "attack: brigade facing 2; brigade", "these rules have no facing", 17);
+        add("level", "attack on hill level 2: brigade; brigade", "do not use levels", 16);
         add("one step", "attack: battalion attack 3 reduced; brigade", "has one step", 9);
         add("nobody acts", "attack: ; brigade", "a counter is missing", 7);
         add("nobody there", "attack: brigade; against:", "a counter is missing", 25);
         add("comma", "attack: brigade,; brigade", "a counter is missing", 16);
-        add("formation", "attack: brigade of horse; brigade", "no formation", 20);
-        add("tag", "attack: brigade tagged blue; brigade", "no tag", 24);
+        add("formation", "attack: brigade of horse; brigade", "not a known formation", 20);
+        add("tag", "attack: brigade tagged blue; brigade", "not a known tag", 24);
         add("quote", "attack: \"Old Guard brigade; brigade", "not closed", 9);
         add("own side", "attack: Guards; Hessians", "of the same side", 17);
         add("both sides", "attack: Guards, Wayne; brigade", "of different sides", 1);
-        add("twice the same", "attack: Guards, Guards; brigade", "said twice", 1);
+        add("twice the same", "attack: Guards, Guards; brigade", "given twice", 1);
         add("wrong kind", "attack: Guards cavalry; brigade", "Guards is a brigade", 16);
         add("misspelt name", "attack: Gaurds; brigade", "\"Gaurds\" is not understood", 9);
         add("value of a field", "attack: brigade; brigade; attackers demoralized",
-            "\"demoralized\" is none of the counters stated", 37);
-        add("two targets", "attack: brigade; brigade; against: brigade", "said twice", 27);
+            "\"demoralized\" is not one of the counters in the case", 37);
+        add("two targets", "attack: brigade; brigade; against: brigade", "given twice", 27);
         add("head", "attack: brigade; defender: brigade", "\"defender\" is not understood before", 18);
         add("die", "attack: brigade; brigade; dice fire 6 5", "no die called \"fire\"", 32);
-        add("underscore", "attack: _ brigade attack 6; brigade", "\"_\" is no word", 9);
-        add("underscore between", "attack: brigade attack 6 __ morale 4; brigade", "\"__\" is no word", 26);
+        add("underscore", "attack: _ brigade attack 6; brigade", "\"_\" is not a word", 9);
+        add("underscore between", "attack: brigade attack 6 __ morale 4; brigade", "\"__\" is not a word", 26);
         add("hyphen", "attack: brigade - attack 6; brigade", "\"-\" is not understood", 17);
-        add("beyond the letters", "attack: \"\xc3\x84\" brigade _; brigade", "\"_\" is no word", 21);
+        add("beyond the letters", "attack: \"\xc3\x84\" brigade _; brigade", "\"_\" is not a word", 21);
         add("mark of the game", "attack: brigade; brigade; recovery-step 10000", "recovery-step 10000", 41);
-        add("face", "attack: brigade; brigade; dice combat 7", "7 is no face of combat", 39);
-        add("any face", "attack: brigade; brigade; dice 0 3", "0 is no face", 32);
+        add("face", "attack: brigade; brigade; dice combat 7", "7 is not a face of combat", 39);
+        add("any face", "attack: brigade; brigade; dice 0 3", "0 is not a face", 32);
         add("after dice", "attack: brigade; brigade; dice 4 3 please", "\"please\"", 36);
-        add("dice twice", "attack: brigade; brigade; dice 4; dice 3", "said twice", 35);
-        add("turn", "attack: brigade; brigade; turn night", "after turn comes a number", 32);
+        add("dice twice", "attack: brigade; brigade; dice 4; dice 3", "given twice", 35);
+        add("turn", "attack: brigade; brigade; turn night", "write a number after turn", 32);
         add("turn 0", "attack: brigade; brigade; turn 0", "turn 0", 32);
         add("after the end", "attack: brigade; brigade; turn 10", "from 1 to 9", 32);
         add("phase", "attack: brigade; brigade; phase night", "no phase \"night\"", 33);
-        add("weather", "attack: brigade; brigade; weather rain", "after weather comes one of", 35);
-        add("article", "attack: brigade attack 6 the; brigade", "nothing comes after \"the\"", 26);
+        add("weather", "attack: brigade; brigade; weather rain", "write one of these after weather", 35);
+        add("article", "attack: brigade attack 6 the; brigade", "a word is missing after \"the\"", 26);
         add("entry", "atack: brigade; brigade", "nothing called \"atack\"", 1);
-        add("no colon", "attack brigade; brigade", "comes a colon", 1);
+        add("no colon", "attack brigade; brigade", "write a colon after", 1);
     }
     void refusesUnknownWordsAtTheirPlace()
     {
@@ -238,9 +238,8 @@ private slots:
         QCOMPARE(remedy("attack: brigade attak 6; brigade"), std::string("did you mean \"attack\"?"));
         QCOMPARE(remedy("attack: Gaurds; brigade"), std::string("did you mean \"guards\"?"));
         QCOMPARE(remedy("attack: brigade on sream; brigade"), std::string("did you mean \"stream\"?"));
-        QCOMPARE(remedy("attack: brigade on woods; brigade"),
-                 std::string("it is no terrain but lies between cells: across woods"));
-        QCOMPARE(remedy("attack: brigade stream; brigade"), std::string("say: on stream"));
+        QCOMPARE(remedy("attack: brigade on woods; brigade"), std::string("it is between cells; write: across woods"));
+        QCOMPARE(remedy("attack: brigade stream; brigade"), std::string("write: on stream"));
     }
 
     void acceptsStateByItsName()
@@ -558,8 +557,9 @@ private slots:
     {
         const auto ruling = rule(muskets(), "attack: brigade attack 6 morale 4; brigade defence 4");
         QVERIFY(ruling.has_value());
-        QVERIFY2(assumed(*ruling).find("morale 0 of brigade acted on") != std::string::npos, assumed(*ruling).c_str());
-        QCOMPARE(assumed(*ruling).find("who acts"), std::string::npos);
+        QVERIFY2(assumed(*ruling).find("morale 0 of the target brigade") != std::string::npos,
+                 assumed(*ruling).c_str());
+        QCOMPARE(assumed(*ruling).find("of the acting"), std::string::npos);
         QCOMPARE(assumed(*ruling).find("movement"), std::string::npos);
     }
 

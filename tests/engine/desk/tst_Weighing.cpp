@@ -25,10 +25,10 @@ private slots:
         QTest::addColumn<QString>("says");
         QTest::newRow("terrain") << "muskets"
                                  << "attack: brigade attack 6 morale 4; on brook: brigade defence 4 morale 4"
-                                 << "brook where they stand who are acted on";
+                                 << "brook where the target is";
         QTest::newRow("their own ground") << "muskets"
                                           << "attack on hill: brigade attack 6; brigade defence 4; dice 4 3"
-                                          << "hill where they stand who act";
+                                          << "hill where the acting units are";
         QTest::newRow("weather") << "muskets"
                                  << "attack: brigade attack 6; brigade defence 4; weather fog"
                                  << "weather fog";
@@ -40,7 +40,7 @@ private slots:
                              << "tag militia of brigade";
         QTest::newRow("the same twice") << "muskets"
                                         << "attack on stream: brigade attack 6; on stream: brigade defence 4; dice 3 3"
-                                        << "stream where they stand who act";
+                                        << "stream where the acting units are";
         QTest::newRow("mark") << "squares"
                               << "battle: infantry factor 6; infantry factor 5; turn 2"
                               << "turn 2";
