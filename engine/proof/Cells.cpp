@@ -80,7 +80,7 @@ private:
             FindingSpot spot{"table", mTable->id, {}, {}};
             (a == 0 ? spot.row : spot.column) = label;
             if (!domain.has(label))
-                tell("cells/never-read", std::move(spot), Text("nothing is ever looked up at '{0}'", {label}),
+                tell("cells/never-read", std::move(spot), Text("'{0}' is never looked up", {label}),
                      words.remedy(label), "/axes/" + std::to_string(a) + "/bands/" + std::to_string(b));
         }
     }
@@ -121,7 +121,7 @@ private:
         if (asks.number && !asks.any && asks.words.empty()) {
             tell("cells/no-number", spot,
                  text.empty() ? Text("the cell is empty, and rows reckon with its number")
-                              : Text("'{0}' is no number, and rows reckon with this cell", {text}),
+                              : Text("'{0}' is not a number, and rows reckon with this cell", {text}),
                  "write a number", place);
             return;
         }

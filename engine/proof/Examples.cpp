@@ -150,21 +150,22 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
                     Text("it should be refused by {0}, and is refused by {1}: {2}",
                          {example.refused, cite.empty() ? "-" : cite, plain(ruled.trouble->text)}));
     } else if (ruled.trouble && aboutDice(*ruled.trouble)) {
-        differs("example/dice", Text("its dice are not those that are thrown: {0}", {describe(*ruled.trouble)}),
-                "state the dice that are asked for");
+        differs("example/dice", Text("its dice do not match the dice of the ruling: {0}", {describe(*ruled.trouble)}),
+                "state the dice that the ruling asks for");
     } else if (ruled.trouble) {
         run.hindered = describe(*ruled.trouble);
-        differs("example/unruled", Text("it cannot be ruled on: {0}", {run.hindered}), "state the case anew");
+        differs("example/unruled", Text("it cannot be ruled on: {0}", {run.hindered}), "correct the stated case");
     } else {
         if (example.expect.empty() && example.chances.empty())
-            differs("example/expects-nothing", "it expects nothing", "say which rows come to what");
+            differs("example/expects-nothing", "it states no result", "state the rows and their values");
         if (ruled.ruling->open)
             differs("example/choice", "it comes to a choice that is not stated",
                     ruled.ruling->choices.empty()
                         ? Text("state the answer")
                         : Text("state the answer, as in: {0}", {ruled.ruling->choices.front()}));
         else if (ruled.ruling->misnamed || ruled.ruling->unused > 0)
-            differs("example/dice", "its dice are not those that are thrown", "state the dice that are asked for");
+            differs("example/dice", "its dice do not match the dice of the ruling",
+                    "state the dice that the ruling asks for");
         Vocabulary reckoned;
         for (const auto& [row, value] : run.came)
             reckoned.add(row);
@@ -172,7 +173,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
             const auto came = run.came.find(row);
             if (came == run.came.end())
                 differs("example/no-value",
-                        Text("{0} should come to {1}, and nothing of that name comes up in this case", {row, value}),
+                        Text("{0} should come to {1}, and no row of that name is in this ruling", {row, value}),
                         reckoned.remedy(row));
             else if (plainNumber(came->second) != plainNumber(value))
                 differs("example/value", Text("{0} should come to {1}, and comes to {2}", {row, value, came->second}));
@@ -194,7 +195,7 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
         run.hindered = "no scenario";
         found.add("example/untried", spot,
                   Text("it could not be tried: the rules name '{0}', which only a scenario has", {name}),
-                  "put a scenario that can be read beside the rules", example.cite);
+                  "put a scenario that can be read next to the rules", example.cite);
     }
     run.findings = std::move(found.list);
     return run;

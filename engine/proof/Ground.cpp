@@ -55,9 +55,9 @@ void stacking(const Rules& rules, const Position& start, FindingCollector& found
             const FindingSpot spot = place ? FindingSpot{"hex", rules.placeName(subject), {}, {}}
                                            : FindingSpot{"unit", checkedAt(rules.scenario().units, subject).id, {}, {}};
             found.add("stacking", spot,
-                      row.src->label.empty() ? Text("the set-up does not keep '{0}'", {row.src->id})
+                      row.src->label.empty() ? Text("the set-up breaks '{0}'", {row.src->id})
                                              : Text("at the start: {0}", {row.src->label}),
-                      "set the counters up apart", row.src->cite);
+                      "set the counters up in different cells", row.src->cite);
         }
     }
 }

@@ -44,7 +44,7 @@ void proveMirrors(const std::vector<Table>& tables, FindingCollector& found)
             continue;
         for (const auto& [r, c] : breaks)
             found.add("mirror", {"table", table.id, table.rows[r].row, table.axes[1].bands[c].label},
-                      r == c ? Text("{0} against itself is '{1}', and is even elsewhere",
+                      r == c ? Text("{0} against itself is '{1}', and other rows are even against themselves",
                                     {table.rows[r].row, table.rows[r].cells[c]})
                              : Text("'{0}' here and '{1}' in row {2}, column {3}: elsewhere what one side gains "
                                     "the other loses",

@@ -179,7 +179,7 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, FindingColle
         const std::string place = "/markers/" + std::to_string(&marker - scenario.markers.data());
         const Mark* mark = byId(ruleset.marks, marker.mark);
         if (mark == nullptr)
-            found.add("markers/no-mark", spot, "the rules know no such mark",
+            found.add("markers/no-mark", spot, "the rules have no such mark",
                       Vocabulary::ids(ruleset.marks).remedy(marker.mark), {}, place + "/mark");
         else if (mark->form == MarkForm::Ladder && std::ranges::find(mark->steps, marker.step) == mark->steps.end())
             found.add("markers/no-step", spot, "the mark has no such step",
@@ -195,7 +195,7 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, FindingColle
         if (needed > count)
             found.add(
                 "markers/too-few", {"marker", wanted.mark, wanted.step, {}},
-                Text("there are {0}, and {1} can be wanted at once", {std::to_string(count), std::to_string(needed)}),
+                Text("there are {0}, and {1} can be needed at once", {std::to_string(count), std::to_string(needed)}),
                 "add markers to the mix");
     }
 }

@@ -245,7 +245,7 @@ void accept(std::vector<CheckResult>& found, const std::vector<Acceptance>& acce
             changed->finding.remedy = Text("it was accepted (\"{0}\") when it said something else: look again",
                                            {row.reason});
         else if (!hidden)
-            idle.add("accepted", {"acceptance", row.finding, {}, {}}, "what was accepted is no longer found",
+            idle.add("accepted", {"acceptance", row.finding, {}, {}}, "the accepted finding is no longer found",
                      "take the acceptance out");
     }
     found.insert(found.end(), idle.list.begin(), idle.list.end());

@@ -150,7 +150,7 @@ void codes(const Ruleset& ruleset, const std::vector<Table>& own, const Read& re
                       "take it out, or put it into a table", code.cite, place);
         else if (code.then.empty() && !isDash(code.id))
             found.add("codes/idle", {"code", code.id, {}, {}}, Text("the result code '{0}' does nothing", {code.id}),
-                      "say in 'do' what it does; where nothing is meant, put an empty group there", code.cite,
+                      "say in 'do' what it does; if it does nothing, put an empty group there", code.cite,
                       place + "/do");
     }
 }
@@ -270,7 +270,7 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Finding
                 if (!features.count(band))
                     found.add("terrain/unknown",
                               {"table", table.id, a == 0 ? band : std::string(), a == 0 ? std::string() : band},
-                              Text("the rules know no terrain '{0}'", {band}), remedy(band), table.cite);
+                              Text("the rules have no terrain '{0}'", {band}), remedy(band), table.cite);
         }
     }
 }

@@ -61,7 +61,8 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
                        {std::to_string(p.stepsLost), std::to_string(unit->second->steps)}),
                   "leave it one step or more");
         if (!p.oneOf.empty() && p.at != noCell && std::ranges::find(p.oneOf, p.at) == p.oneOf.end())
-            wrong("setup/no-choice", "its cell is none of those its owner may choose", "add the cell to the choice");
+            wrong("setup/no-choice", "its cell is not one of those that its owner may choose",
+                  "add the cell to the choice");
     }
 }
 
@@ -74,7 +75,7 @@ void enemies(const Scenario& scenario, FindingCollector& found)
                                       scenario.map.numbering.label(scenario.map.grid, cell),
                                       {},
                                       {}},
-                                     "counters of both sides start here", "set the counters up apart");
+                                     "counters of both sides start here", "set the counters up in different cells");
         if (one)
             one->cells = {cell};
     }
@@ -92,7 +93,7 @@ void ground(const Scenario& scenario, FindingCollector& found)
         if (area.cells.empty())
             found.add("setup/empty-area", spot, "the area has no cell", "give it cells");
         if (!area.side.empty() && !sides.has(area.side))
-            found.add("setup/area-side", spot, Text("the area belongs to '{0}', which is no side", {area.side}),
+            found.add("setup/area-side", spot, Text("the area belongs to '{0}', which is not a side", {area.side}),
                       sides.remedy(area.side), {},
                       "/map/areas/" + std::to_string(&area - scenario.map.areas.data()) + "/side");
         std::set<Cell> once;

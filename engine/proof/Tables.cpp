@@ -321,9 +321,8 @@ void monotony(const Table& table, const Chart& chart, FindingCollector& found)
         found.add("monotony",
                   {"table", table.id, table.rows[worst.first].row,
                    table.axes.size() < 2 ? std::string() : table.axes[1].bands[worst.second].label},
-                  Text(inRow ? "'{0}' breaks the order of the row: '{1}' stands before '{2}' here, "
-                               "and after it elsewhere"
-                             : "'{0}' breaks the order of the column: '{1}' stands above '{2}'",
+                  Text(inRow ? "'{0}' breaks the order of the row: '{1}' is before '{2}' here, and after it elsewhere"
+                             : "'{0}' breaks the order of the column: '{1}' is above '{2}'",
                        {chart.cells[worst.first][worst.second], chart.cells[first->row][first->column],
                         chart.cells[first->otherRow][first->otherColumn]}),
                   "change the cell, or accept it with a reason", table.cite);

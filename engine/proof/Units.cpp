@@ -114,7 +114,7 @@ void back(const Unit& unit, const Columns& columns, FindingCollector& found)
         for (const auto& [column, value] : printed)
             if (value > mostPrinted)
                 found.add("ratings/too-large", spotOf(unit),
-                          Text("{0} is {1}, which no counter has room for", {rating, value.text()}),
+                          Text("{0} is {1}, which is too large for a counter", {rating, value.text()}),
                           Text("write a number up to {0}", {mostPrinted.text()}));
             else if (value < lowest)
                 found.add("ratings/negative", spotOf(unit),
@@ -135,7 +135,7 @@ void back(const Unit& unit, const Columns& columns, FindingCollector& found)
                     wrong("back/higher",
                           Text("{0} is higher on the side '{1}' than on the front: {2} and {3}",
                                {rating, column, value->second.text(), front->second.text()}),
-                          "the weaker side is not stronger");
+                          "make it as low as the front, or lower");
                 if (value->second < front->second)
                     lower = true;
                 if (weaker && unit.steps <= 1)
@@ -152,7 +152,8 @@ void back(const Unit& unit, const Columns& columns, FindingCollector& found)
     if (unit.steps < 1)
         wrong("back/no-step", "the counter has no step", "a counter has one step or more");
     if (any && unit.steps > 1 && backed && !lower)
-        wrong("back/same", "no number of the back is lower than on the front", "lower what the loss costs");
+        wrong("back/same", "no number of the back is lower than on the front",
+              "lower the numbers that the loss reduces");
 }
 
 /// Values that at least half of the counters of a kind have, all should have.
@@ -212,7 +213,8 @@ public:
                           mListed.remedy(unit.formation), {}, place);
         } else if (mCounters.at(unit.formation) == 1) {
             if (const std::string meant = mOfSide.at(unit.side).otherLike(unit.formation); !meant.empty())
-                found.add("formations/alone", spotOf(unit), Text("'{0}' stands here alone", {unit.formation}),
+                found.add("formations/alone", spotOf(unit),
+                          Text("no other counter is of the formation '{0}'", {unit.formation}),
                           Text("did you mean '{0}'?", {meant}), {}, place);
         }
         return found.list.size() > before;
@@ -276,7 +278,7 @@ void colours(const Scenario& scenario, FindingCollector& found)
     for (const Army& army : scenario.sides) {
         const FindingSpot spot{"side", army.id, {}, {}};
         if (!army.colour.empty() && !isColour(army.colour))
-            found.add("colours/unread", spot, Text("'{0}' is no colour", {army.colour}), "write it as #rrggbb");
+            found.add("colours/unread", spot, Text("'{0}' is not a colour", {army.colour}), "write it as #rrggbb");
         const auto [other, fresh] = used.try_emplace(smallLetters(army.colour), army.id);
         if (!fresh && !army.colour.empty())
             found.add("colours/same", spot, Text("the side has the colour of '{0}'", {other->second}),
@@ -286,7 +288,8 @@ void colours(const Scenario& scenario, FindingCollector& found)
     }
     for (const Unit& unit : scenario.units) {
         if (!unit.colour.empty() && !isColour(unit.colour))
-            found.add("colours/unread", spotOf(unit), Text("'{0}' is no colour", {unit.colour}), "write it as #rrggbb");
+            found.add("colours/unread", spotOf(unit), Text("'{0}' is not a colour", {unit.colour}),
+                      "write it as #rrggbb");
         const auto foe = used.find(smallLetters(unit.colour));
         if (!unit.colour.empty() && foe != used.end() && foe->second != unit.side)
             found.add("colours/foe", spotOf(unit), Text("the counter has the colour of side '{0}'", {foe->second}),

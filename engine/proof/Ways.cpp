@@ -110,7 +110,7 @@ private:
     {
         if (!bare.empty())
             mFound.doubt("crossings", spotOf(way),
-                         Text("{0} crosses water at {1}, and nothing says whether by bridge or ford",
+                         Text("{0} crosses water at {1}, and the map does not say whether by bridge or ford",
                               {calledWay(mRules, way), mLaid.numbers(bare)}),
                          "put a bridge or ford there, or write its name", bare, sides, placeOf(way));
     }

@@ -63,19 +63,19 @@ const std::vector<Fault>& faults()
              conway.arrives = {};
              conway.at = placed(s, "guards").at;
          }},
-        {"unknown terrain in three cells", "the rules know no terrain 'quicksand', which lies in 3 cells", 1,
+        {"unknown terrain in three cells", "the rules have no terrain 'quicksand', which is in 3 cells", 1,
          [](Scenario& s, Ruleset&) {
              for (const int row : {1, 2, 3})
                  terrain(s, 15, row, "quicksand");
          }},
-        {"unknown terrain under a counter", "the rules know no terrain 'quicksand'", 1,
+        {"unknown terrain under a counter", "the rules have no terrain 'quicksand'", 1,
          [](Scenario& s, Ruleset&) { s.map.terrain[std::size_t(placed(s, "guards").at)] = {"quicksand"}; }},
-        {"unknown way", "the rules know no way 'raod', which 5 ways are", 1,
+        {"unknown way", "the rules have no way 'raod', which is the kind of 5 ways", 1,
          [](Scenario& s, Ruleset&) {
              for (Way& way : s.map.ways)
                  way.kind = "raod";
          }},
-        {"unknown hexside", "the rules know no hexside 'woodz', which lies on 33 sides", 1,
+        {"unknown hexside", "the rules have no hexside 'woodz', which is on 33 sides", 1,
          [](Scenario& s, Ruleset&) {
              for (Side& side : s.map.sides)
                  side.features = {"woodz"};
@@ -84,7 +84,7 @@ const std::vector<Fault>& faults()
          [](Scenario& s, Ruleset&) {
              s.map.ways.push_back({"spur", "Spur", "road", {cell(s, 15, 5), cell(s, 14, 5)}, {}});
          }},
-        {"roads over water", "Ridge Road crosses water at 0209, and nothing says whether", 2,
+        {"roads over water", "Ridge Road crosses water at 0209, and the map does not say whether", 2,
          [](Scenario& s, Ruleset& r) {
              r.features.push_back(feature("bridge", FeatureKind::Terrain));
              s.map.names.clear();
@@ -132,12 +132,12 @@ const std::vector<Fault>& faults()
                      unit.id = "gards";
          }},
         {"a counter of no side", "there is no side 'brit'", 1, [](Scenario& s, Ruleset&) { s.units[3].side = "brit"; }},
-        {"rules without a mark", "the rules know no mark", 1,
+        {"rules without a mark", "the rules have no mark", 1,
          [](Scenario& s, Ruleset&) {
              for (Placement& p : s.setup)
                  p.marks["tird"] = "1";
          }},
-        {"a colour that is none", "'mauve' is no colour", 1,
+        {"a colour that is none", "'mauve' is not a colour", 1,
          [](Scenario& s, Ruleset&) { s.units.front().colour = "mauve"; }},
     };
     return list;
@@ -257,7 +257,7 @@ private slots:
                             home.filePath("brandywine.scenario.json")));
         const Ran ran = fieldworks(home.path(), {"check", "brandywine.rules.json", "brandywine.scenario.json"});
         QCOMPARE(ran.code, 1);
-        QVERIFY2(ran.out.contains("'by' says nothing without 'phase'"), qPrintable(ran.out + ran.err));
+        QVERIFY2(ran.out.contains("'by' has no effect without 'phase'"), qPrintable(ran.out + ran.err));
         QVERIFY2(!ran.out.contains("odds-14-to-7"), qPrintable(ran.out));
     }
 
@@ -336,7 +336,7 @@ private slots:
                  2); // this, and that the examples cannot be ruled on
         QCOMPARE(ran.out.count("it cannot be ruled on"), 1);
         QVERIFY2(ran.out.contains(ruling + ": modifier move-ground"), qPrintable(ran.out));
-        QVERIFY2(ran.out.contains(file + ": unit howe: 'mauve' is no colour"), qPrintable(ran.out));
+        QVERIFY2(ran.out.contains(file + ": unit howe: 'mauve' is not a colour"), qPrintable(ran.out));
         // If both files are named, the lines are the same.
         const auto lines = [](const Ran& run) {
             QStringList all = run.out.split('\n', Qt::SkipEmptyParts).filter(QRegularExpression("^(?!.*: note: )"));

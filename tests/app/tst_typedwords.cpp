@@ -109,7 +109,7 @@ private slots:
     void reportsWordWhereNumberIsNeeded()
     {
         type(3, 0, "banana");
-        QTRY_VERIFY_WITH_TIMEOUT(says("'banana' is no number, and rows reckon with this cell"), 60000);
+        QTRY_VERIFY_WITH_TIMEOUT(says("'banana' is not a number, and rows reckon with this cell"), 60000);
     }
 
     void reportsCodeWithoutEffect()

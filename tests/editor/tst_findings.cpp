@@ -259,7 +259,7 @@ private slots:
         crossing.features.back().kind = FeatureKind::Hexside; // no bridge in a cell
         QVERIFY(!find(mapFindings(Drawing::of(s), crossing), "crosses water"));
         crossing.features.push_back({"ford", "Ford", FeatureKind::Terrain, "ford", {}});
-        everyFixMends(s, "Pike crosses water at 0506, and nothing says", 3, crossing);
+        everyFixMends(s, "Pike crosses water at 0506, and the map does not say", 3, crossing);
         // A river between two cells of the road.
         Scenario side = s;
         for (auto& words : side.map.terrain)

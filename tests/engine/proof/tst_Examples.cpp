@@ -102,12 +102,12 @@ private slots:
                                      << "differential should come to 2, and comes to 1";
         QTest::newRow("no such row") << words << "weather"
                                      << "fog"
-                                     << "weather should come to fog, and nothing of that name comes up in this case";
+                                     << "weather should come to fog, and no row of that name is in this ruling";
         QTest::newRow("other dice") << "attack: brigade attack 5; brigade defence 4; dice combat 4 "
                                        "morale 3 luck 2"
                                     << "differential"
                                     << "1"
-                                    << "its dice are not those";
+                                    << "its dice do not match";
         QTest::newRow("words") << "atack: brigade"
                                << "differential"
                                << "1"
