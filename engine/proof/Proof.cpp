@@ -1,4 +1,5 @@
 #include "engine/proof/FindingCollector.h"
+#include "engine/proof/FormerWords.h"
 #include "engine/rules/Options.h"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ bool accepts(const Acceptance& row, const CheckResult& proved)
     if (row.finding != proved.id())
         return false;
     return row.fingerprint.empty() ? row.what == proved.what && row.values == proved.values()
-                                   : row.fingerprint == fingerprintOf(proved.finding.text);
+                                   : row.fingerprint == fingerprintOf(inFormerWords(proved.finding.text));
 }
 
 /// The field that a JSON pointer leads to: "amount" of "/modifiers/3/amount".

@@ -239,8 +239,9 @@ QStringList readSentences(const QList<Source>& tree)
         "|indexOf|compare|key|args)\\b"
         "|\\b(plain|translated|eventText)\\([^;=]*\\)\\s*[=!]=|[=!]=\\s*(plain|translated|eventText)\\(");
     // Code that words or translates sentences, and code that reads files of versions that stored nothing else.
-    static const QStringList words{"engine/base/",          "engine/report/",       "engine/store/migrations/",
-                                   "editor/Translated.cpp", "engine/proof/Proof.h", "app/print/LogWords.cpp"};
+    static const QStringList words{
+        "engine/base/",         "engine/report/",         "engine/store/migrations/",    "editor/Translated.cpp",
+        "engine/proof/Proof.h", "app/print/LogWords.cpp", "engine/proof/FormerWords.cpp"};
     QStringList found;
     for (const Source& source : tree)
         if (isProduction(source.path)
