@@ -38,9 +38,9 @@ Text otherKind(Form form)
 
 Text wantedKind(Form form)
 {
-    return form == Form::Rules      ? Text("a rules file is wanted here")
-           : form == Form::Scenario ? Text("a scenario file is wanted here")
-                                    : Text("a map file is wanted here");
+    return form == Form::Rules      ? Text("a rules file is needed here")
+           : form == Form::Scenario ? Text("a scenario file is needed here")
+                                    : Text("a map file is needed here");
 }
 
 /// The result of reading a file, or a problem if the file has another kind or no format number.
@@ -48,8 +48,7 @@ template <class T>
 Result<T> ofKind(Form wanted, std::string_view text, const std::string& path, Result<T> read)
 {
     if (read && !hasTopKey(text, "format"))
-        return bad(Trouble::BadInput, path, "the file does not say in which format it is",
-                   "put \"format\": 1 at its beginning");
+        return bad(Trouble::BadInput, path, "the file does not state its format", "put \"format\": 1 at its beginning");
     if (read)
         return read;
     const Form form = formOf(text, path);
@@ -149,13 +148,13 @@ tl::unexpected<Problem> notMeant(const Candidate& candidate, const Scenario& sce
 {
     if (!candidate.head.id.empty())
         return bad(Trouble::BadInput, candidate.path,
-                   {"these are the rules \"{0}\", and the scenario beside them wants \"{1}\"",
+                   {"these are the rules \"{0}\", and the scenario next to them needs \"{1}\"",
                     {candidate.head.id, scenario.rules}},
-                   {"make the two alike, or put the file into another folder"});
+                   {"give both the same id, or put the file into another folder"});
     if (const Result<Ruleset> rules = readRulesFile(candidate.path); !rules)
         return tl::unexpected<Problem>(rules.error());
-    return bad(Trouble::BadInput, candidate.path, {"it cannot be seen which rules these are"},
-               {"put \"id\" and \"version\" to the beginning of the file"});
+    return bad(Trouble::BadInput, candidate.path, {"the file does not say which rules it holds"},
+               {"put \"id\" and \"version\" at the beginning of the file"});
 }
 
 } // namespace
@@ -204,18 +203,17 @@ Result<Map> mapInFolder(const std::string& folder, const std::string& name)
 {
     if (name.find_first_of("/\\") != std::string::npos || name.starts_with('.') || name.find('\0') != std::string::npos
         || !name.ends_with(mapEnding))
-        return fail(Trouble::BadInput, {"\"{0}\" is no map file of the scenario's folder", {name}}, {},
-                    {"name a file \"NAME.map.json\" beside the scenario"});
+        return fail(Trouble::BadInput, {"\"{0}\" is not a map file in the scenario's folder", {name}}, {},
+                    {"name a file \"NAME.map.json\" next to the scenario"});
     const fs::path path = fs::path(folder) / name;
     std::error_code error;
     const fs::path home = fs::canonical(folder, error);
     if (error || !fs::exists(path, error))
-        return fail(Trouble::Unreadable, {"the map file \"{0}\" is not there", {name}}, {},
-                    {"put it beside the scenario"});
+        return fail(Trouble::Unreadable, {"there is no map file \"{0}\"", {name}}, {}, {"put it next to the scenario"});
     const fs::path real = fs::canonical(path, error);
     if (error || real.parent_path() != home)
-        return fail(Trouble::BadInput, {"the map file \"{0}\" lies outside the folder", {name}}, {},
-                    {"put the file itself beside the scenario"});
+        return fail(Trouble::BadInput, {"the map file \"{0}\" is outside the folder", {name}}, {},
+                    {"put the file itself next to the scenario"});
     return readMapFile(path.string());
 }
 
@@ -282,7 +280,7 @@ Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenar
                 scenario.rulesVersion.empty()
                     ? Text("the rules \"{0}\" are not found", {scenario.rules})
                     : Text("the rules \"{0}\" version {1} are not found", {scenario.rules, scenario.rulesVersion}),
-                {}, {}, {}, {"put their file beside the scenario"}, std::move(seen)));
+                {}, {}, {}, {"put their file next to the scenario"}, std::move(seen)));
 }
 
 } // namespace fw

@@ -26,7 +26,7 @@ Result<std::string> readHead(std::string_view said)
         const char low = c >= 'A' && c <= 'F' ? static_cast<char>(c - 'A' + 'a') : c;
         if ((low < '0' || low > '9') && (low < 'a' || low > 'f'))
             return fail(Trouble::Usage,
-                        Text("'{0}' is no head: a head has the digits 0 to 9 and a to f", {std::string(said)}));
+                        Text("'{0}' is not a head: a head has the digits 0 to 9 and a to f", {std::string(said)}));
         out += low;
     }
     if (out.size() < shortestHead || out.size() > wholeHead)

@@ -36,7 +36,7 @@ Result<void> regular(const struct stat& status, const std::string& path, std::ui
                         {"put what comes from it into a file first"});
     if (static_cast<std::uintmax_t>(status.st_size) > most)
         return badInput(Trouble::BadInput, path, {"the file is larger than {0} MB", {std::to_string(most >> 20)}},
-                        {"check that it is the file that was meant, or split it"});
+                        {"check that it is the right file, or split it"});
     return {};
 }
 

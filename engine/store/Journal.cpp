@@ -19,14 +19,13 @@ Problem closedBy(const std::string& path, Trouble trouble, Text text, Text remed
 Problem newerProblem(const std::string& path)
 {
     return closedBy(path, Trouble::Newer, "the game file was written by a newer program",
-                    "update this program; the game can be read, not played on");
+                    "update this program; until then the game can only be read");
 }
 
 Problem alteredProblem(const std::string& path)
 {
     return closedBy(path, Trouble::Changed, "the game file was altered outside of this program and can only be read",
-                    "play on from a copy that is whole; this one can be looked at, printed and written out as "
-                    "orders");
+                    "play on with an intact copy; this file can be viewed, printed and written out as orders");
 }
 
 Problem copyProblem(const std::string& path)
@@ -39,7 +38,7 @@ Problem copyProblem(const std::string& path)
 Problem movedProblem(const std::string& path)
 {
     return closedBy(path, Trouble::Changed, "the game file was moved, deleted or replaced since it was opened",
-                    "put it back, or open it anew where it is now");
+                    "put it back, or open it again where it is now");
 }
 
 /// The lock of a file that SQLite opens through its normal VFS; other VFSs are for tests.
@@ -92,9 +91,9 @@ Result<void> freePlace(const JournalPlace& place, Unbegun& unbegun)
     const auto size = std::filesystem::file_size(place.path, error);
     if (!error && size == 0)
         return {};
-    return tl::unexpected(Problem(Trouble::Unwritable,
-                                  error ? "something that is no file is there already" : "the file exists already", {},
-                                  place.path, {}, "choose another name"));
+    return tl::unexpected(Problem(
+        Trouble::Unwritable, error ? "that name belongs to something that is not a file" : "the file exists already",
+        {}, place.path, {}, "choose another name"));
 }
 
 } // namespace
@@ -281,10 +280,9 @@ void Journal::lookWhoHolds()
     if (!mFollows || held == mHeld)
         return;
     if (held)
-        mClosed = openElsewhere(mPath,
-                                "it is shown as it goes on there, and can be taken over when it is closed there");
+        mClosed = openElsewhere(mPath, "it is shown here as it goes on there; close it there to take it over");
     else
-        mClosed = closedBy(mPath, Trouble::Unwritable, "the game was open elsewhere, and is no longer",
+        mClosed = closedBy(mPath, Trouble::Unwritable, "the game is no longer open elsewhere",
                            "take it over to play on");
     mHeld = held;
 }

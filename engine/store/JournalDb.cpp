@@ -92,7 +92,7 @@ Problem JournalDb::problem(int code, const char* doing) const
         break;
     case SQLITE_INTERRUPT:
         out.trouble = Trouble::Changed;
-        out.text = "the game file was altered: reading it takes more work than any game";
+        out.text = "the game file was altered: no real game takes so long to read";
         out.remedy = "go back to a copy of it";
         break;
     case SQLITE_NOTADB:
@@ -440,8 +440,8 @@ Result<void> JournalDb::checkHeader()
     // the file even when only reading.
     if (header->substr(18, 2) == "\x02\x02") {
         Problem wal = problem(SQLITE_OK, "its header");
-        wal.text = "another program has put the game file into another way of writing (WAL), and it is not opened so";
-        wal.remedy = "go back to a copy of it, or have SQLite do PRAGMA journal_mode=DELETE on one";
+        wal.text = "another program has switched the game file to WAL mode, and this program does not open such a file";
+        wal.remedy = "go back to a copy of it, or run PRAGMA journal_mode=DELETE on a copy with SQLite";
         return tl::unexpected(std::move(wal));
     }
     if (header->substr(16, 4) != std::string("\x10\x00\x01\x01", 4))

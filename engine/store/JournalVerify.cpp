@@ -82,7 +82,7 @@ void checkSnapshots(JournalDb& db, const std::vector<JournalRow>& rows, const st
                 changed("the position kept with the row was altered", "row " + std::to_string(row.n)));
     }
     if (*kept != named)
-        out.findings.push_back(changed("positions are kept that no row names, or the reverse"));
+        out.findings.push_back(changed("the kept positions do not match the rows"));
 }
 
 /// Compares the file byte by byte with one rebuilt from its rows.
@@ -104,18 +104,18 @@ void compareBytes(JournalDb& db, const JournalHead& head, const std::vector<Jour
         return;
     }
     if (mixedWriters(rows, sqliteVersion())) {
-        out.remark = Text("written by another version of SQLite, so only what the rows say was "
-                          "checked, not the unused bytes between them");
+        out.remark = Text("written by another version of SQLite, so only the content of the rows was checked, not the "
+                          "unused bytes between them");
         return;
     }
     out.everyByte = true;
     const std::size_t at = firstDifference(*image, *fresh);
     Problem p = at < std::min(image->size(), fresh->size())
-                    ? changed("another program wrote to the file: this byte is not what its rows make it",
+                    ? changed("another program wrote to the file: this byte does not match the rows",
                               "byte " + std::to_string(at))
                     : changed(Text("the file has {0} bytes, its rows make {1}",
                                    {std::to_string(image->size()), std::to_string(fresh->size())}));
-    p.remedy = "rows may have been cut off its end: a head that was written down tells";
+    p.remedy = "rows may have been cut off its end: compare it with a head that was written down";
     out.findings.push_back(std::move(p));
 }
 
@@ -124,8 +124,9 @@ void compareBytes(JournalDb& db, const JournalHead& head, const std::vector<Jour
 Result<JournalCheck> Journal::verify() const
 {
     if (mNewer) {
-        return tl::unexpected(Problem(
-            Trouble::Newer, "the game file was written by a newer program, which alone can check it", {}, mPath));
+        return tl::unexpected(
+            Problem(Trouble::Newer, "the game file was written by a newer program, and only that program can check it",
+                    {}, mPath));
     }
     // One transaction, so that nobody can write between the checks.
     if (auto begun = mDb->run("BEGIN"); !begun)

@@ -88,7 +88,7 @@ public:
         top.self.keys.push_back(text);
         if (!twice)
             return true;
-        refuse({"the key \"{0}\" is there twice", {text}}, pointer(), {"keep one of the two"});
+        refuse({"the key \"{0}\" is given twice", {text}}, pointer(), {"keep one of the two"});
         return false;
     }
 
@@ -100,7 +100,7 @@ public:
         if (colon != std::string::npos)
             why.erase(0, colon + 2);
         if (mOpen.empty() && !mPile.empty()) {
-            refuse("the file goes on behind the end of what it holds", {}, "take out what follows the last bracket");
+            refuse("the file goes on after its last bracket", {}, "take out the text after the last bracket");
             return false;
         }
         refuse({"this is not JSON: {0}", {why}}, pointer(),
@@ -157,8 +157,8 @@ private:
     bool open(Json json)
     {
         if (mOpen.size() >= mLimits.depth) {
-            refuse({"lists and objects lie more than {0} deep", {std::to_string(mLimits.depth)}}, pointer(),
-                   {"name inner parts and refer to them"});
+            refuse({"lists and objects are nested more than {0} deep", {std::to_string(mLimits.depth)}}, pointer(),
+                   {"give inner parts a name and refer to them by it"});
             return false;
         }
         json.line = mSpot.line;
@@ -264,8 +264,7 @@ Result<Json> parseJson(std::string_view text, const std::string& file, const Jso
     if (const std::size_t nul = text.find('\0'); nul != std::string_view::npos) {
         const auto lines = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(nul), '\n');
         Problem problem(Trouble::BadInput, "this is not JSON: there is a NUL character", {}, {},
-                        jsonPlace(static_cast<std::uint32_t>(lines) + 1, {}),
-                        "take it away, and look at what follows it");
+                        jsonPlace(static_cast<std::uint32_t>(lines) + 1, {}), "remove it, and check the text after it");
         return bad(std::move(problem));
     }
     Spot spot;

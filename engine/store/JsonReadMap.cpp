@@ -49,7 +49,7 @@ void JsonReader::value(const Json& json, Map& out, FieldFlags)
         return;
     }
     if (!mMapLoader || !*mMapLoader) {
-        refuse(json, {"the map \"{0}\" cannot be looked for here", {json.text}}, {"put the map into the scenario"});
+        refuse(json, {"the map \"{0}\" cannot be loaded here", {json.text}}, {"put the map into the scenario"});
         return;
     }
     Result<Map> map = (*mMapLoader)(json.text);
@@ -107,10 +107,11 @@ void JsonReader::eachCharacter(const Json& json, const std::map<std::string, std
             }
             if (meaning == unknown) {
                 refuse(line,
-                       {"the character \"{0}\" in column {1} means nothing",
+                       {"the character \"{0}\" in column {1} has no meaning",
                         {std::string(character), std::to_string(cell % mGrid.columns + 1)}},
-                       legendKey == std::string_view("outOfPlay") ? Text("x is a cell out of play, . one in play")
-                                                                  : Text("give it a meaning in \"{0}\"", {legendKey}));
+                       legendKey == std::string_view("outOfPlay")
+                           ? Text("write x for a cell out of play, and . for a cell in play")
+                           : Text("give it a meaning in \"{0}\"", {legendKey}));
                 return;
             }
             put(cell, meaning);
@@ -131,7 +132,7 @@ std::map<std::string, std::size_t> JsonReader::legend(const Json& object, const 
     value(*legend, read, {});
     for (auto& [character, meaning] : read) {
         if (characterCount(character) != 1)
-            refuse(*legend, {"\"{0}\" is no single character", {character}},
+            refuse(*legend, {"\"{0}\" is not a single character", {character}},
                    {"a legend gives a meaning to single characters"});
         places[character] = meanings.size();
         meanings.push_back(std::move(meaning));
@@ -189,7 +190,7 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<Side>& 
             const Within within(*this, {planes->keys[i]});
             const int direction = directionNamed(mGrid.shape, planes->keys[i]);
             if (direction < 0 || direction >= mGrid.directions() / 2) {
-                refuse(planes->items[i], {"\"{0}\" is no direction of a plane", {planes->keys[i]}},
+                refuse(planes->items[i], {"\"{0}\" is not a direction of a plane", {planes->keys[i]}},
                        {"the first half of the directions, from {0} clockwise, have planes",
                         {std::string(directionName(mGrid.shape, 0))}});
                 return;

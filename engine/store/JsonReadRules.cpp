@@ -70,7 +70,7 @@ void JsonReader::value(const Json& json, Reqs& out, FieldFlags)
     }
     if (tooMany(out.size(), most::conditions))
         refuse(json, {"there are {0} conditions here", {std::to_string(out.size())}},
-               {"there may be {0}", {std::to_string(most::conditions)}});
+               {"at most {0} are allowed", {std::to_string(most::conditions)}});
 }
 
 /// A text is the id of a group of rules, possibly with its own case number: "sight (by 8.1)".
@@ -131,7 +131,7 @@ void JsonReader::value(const Json& json, Band& out, FieldFlags)
         return;
     }
     if (!json.isArray() || json.items.size() != 3) {
-        refuse(json, {"this is no band"}, {"write [label, min, max] with null for open, or the label"});
+        refuse(json, {"this is not a band"}, {"write [label, min, max] with null for open, or the label"});
         return;
     }
     const auto bound = [&](std::size_t i, std::optional<Rational>& to) {
@@ -184,7 +184,7 @@ Result<Ruleset> readRules(std::string_view text, const std::string& file)
                                       {},
                                       file,
                                       {},
-                                      {"it may have {0}", {std::to_string(most::rulesBytes)}},
+                                      {"at most {0} are allowed", {std::to_string(most::rulesBytes)}},
                                       {}});
     return parseJson(text, file).and_then([&](const Json& json) { return JsonReader(file, nullptr).rules(json); });
 }

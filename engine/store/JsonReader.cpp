@@ -24,7 +24,7 @@ Text suggestion(const std::string& word, const std::vector<std::string>& candida
     const std::string near = nearestWord(word, candidates);
     if (!near.empty())
         return {"did you mean \"{0}\"?", {near}};
-    return {"known are: {0}", {commaList(candidates)}};
+    return {"possible: {0}", {commaList(candidates)}};
 }
 
 /// The name of a row in messages: modifier "m-woods".
@@ -71,7 +71,7 @@ bool JsonReader::shortEnough(const Json& at, std::string_view text, int bytes)
     if (!tooMany(text.size(), std::size_t(bytes)))
         return true;
     refuse(at, {"this text has {0} bytes", {std::to_string(text.size())}},
-           {"it may have {0}", {std::to_string(bytes)}});
+           {"at most {0} are allowed", {std::to_string(bytes)}});
     return false;
 }
 
@@ -126,7 +126,7 @@ void JsonReader::value(const Json& json, int& out, FieldFlags flags)
         const bool split = bad == std::errc() && comma != end && *comma == ',';
         const auto [rest, worse] = std::from_chars(split ? comma + 1 : end, end, line);
         if (!split || worse != std::errc() || rest != end) {
-            refuse(json, {"\"{0}\" is no cell", {json.text}}, {"write column and row counted from 1, as \"8,7\""});
+            refuse(json, {"\"{0}\" is not a cell", {json.text}}, {"write column and row counted from 1, as \"8,7\""});
             return;
         }
         if (!mGrid.contains(column - 1, line - 1)) {
@@ -211,7 +211,7 @@ void JsonReader::unknownKey(const Json& json, std::size_t at, const Row& row)
     for (const auto& [former, now] : row.renamed)
         if (key == former) {
             refuse(json.items[at], {"{0} has no key \"{1}\"", {described(json, row.rowName), key}},
-                   {"write \"{0}\", as it is called since format 4", {now}});
+                   {"write \"{0}\", its name since format 4", {now}});
             return;
         }
     if (!row.kindKeys || !among(row.kindKeys())) {

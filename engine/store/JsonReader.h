@@ -189,7 +189,7 @@ struct JsonReader::Limit {
     {
         if (reader.tooMany(many, most))
             refuse(key, {"there are {0} rows in \"{1}\"", {std::to_string(many), key}},
-                   {"there may be {0}", {std::to_string(most)}});
+                   {"at most {0} are allowed", {std::to_string(most)}});
     }
 
 private:
@@ -264,7 +264,7 @@ void JsonReader::value(const Json& json, std::vector<T>& out, FieldFlags flags)
         return;
     if (std::is_same_v<T, Reqs> && tooMany(json.items.size(), most::conditions)) {
         refuse(json, {"there are {0} conditions here", {std::to_string(json.items.size())}},
-               {"there may be {0}", {std::to_string(most::conditions)}});
+               {"at most {0} are allowed", {std::to_string(most::conditions)}});
         return;
     }
     if (bare && json.items.empty())

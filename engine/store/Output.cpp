@@ -114,13 +114,13 @@ Text inTheWay(Form old)
 Result<void> mayReplaceFile(const OutputTo& to, const std::string& target, FileLock& game)
 {
     if (::access(target.c_str(), W_OK) != 0)
-        return refuse(to.path, {"cannot be written: the old file may not be changed"},
+        return refuse(to.path, {"cannot be written: you have no right to change the existing file"},
                       {"choose another name, or change its rights"});
     const Result<Form> old = formOfFile(target);
     if (!old)
-        return refuse(to.path, {"cannot be written: it cannot be seen what the old file is"}, {"choose another name"});
+        return refuse(to.path, {"cannot be written: the existing file cannot be read"}, {"choose another name"});
     if (!mayReplace(*old, to.form))
-        return refuse(to.path, inTheWay(*old), {"choose another name, or take the old file away first"});
+        return refuse(to.path, inTheWay(*old), {"choose another name, or move the existing file away first"});
     if (*old != Form::Game)
         return {};
     game = FileLock::take(target, FileLock::As::Game);
@@ -147,7 +147,7 @@ Result<void> mayWriteTo(const OutputTo& to, const Target& target, struct stat& s
     if (!there && errno != ENOENT)
         return failed(to.path, errno); // for example links in a circle
     if (belongsToSqlite(target.path))
-        return refuse(to.path, {"cannot be written: it would be taken for a part of the file beside it"},
+        return refuse(to.path, {"cannot be written: SQLite would take it for a part of the file next to it"},
                       {"choose another name"});
     for (const std::string& input : to.inputs)
         if (sameFile(target.descriptor >= 0 ? "/proc/self/fd/" + std::to_string(target.descriptor) : target.path,
@@ -414,7 +414,7 @@ Result<void> Output::takePlace()
         if (errno != EEXIST)
             return failed(mTo.path, errno);
         return refuse(mTo.path, {"cannot be written: another program has put a file there meanwhile"},
-                      {"choose another name, or take that file away first"});
+                      {"choose another name, or move that file away first"});
     }
     mBeside.path.clear();
     if (syncFolder(parentFolder(mTarget)))
@@ -436,7 +436,7 @@ Result<void> Output::replace()
             ::unlink(kept.c_str());
         if (same)
             return failed(mTo.path, error);
-        return refuse(mTo.path, {"cannot be written: another program has changed the old file meanwhile"},
+        return refuse(mTo.path, {"cannot be written: another program has changed the existing file meanwhile"},
                       {"look at it, and choose another name or write again"});
     }
     mBeside.path.clear();

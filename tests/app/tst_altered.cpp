@@ -172,7 +172,7 @@ private slots:
         auto& words = child<QLabel>(page, "closedWords");
         QVERIFY(words.isVisible());
         QVERIFY2(words.text().contains("the rules, scenario or images were altered"), qPrintable(words.text()));
-        QVERIFY(words.text().contains("can be looked at, printed and written out"));
+        QVERIFY(words.text().contains("can be viewed, printed and written out"));
         QCOMPARE(words.accessibleName(), words.text());
         QVERIFY(namelessControls(page).isEmpty());
         for (const bool dark : {true, false}) {

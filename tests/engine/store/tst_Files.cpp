@@ -314,11 +314,11 @@ private slots:
         const QByteArray scenario = "{\"format\": 1, \"id\": \"s\", \"rules\": \"demo\", \"map\": " + mapText + "}";
         QVERIFY(told("a.rules.json", rulesText("demo", "1"), true).isEmpty());
         QVERIFY(told("a.json", rulesText("demo", "1"), false).contains("this is a rules file"));
-        QVERIFY(told("b.json", scenario, true).contains("this is a scenario file; a rules file is wanted here"));
+        QVERIFY(told("b.json", scenario, true).contains("this is a scenario file; a rules file is needed here"));
         QVERIFY(told("c.json", mapText, false).contains("this is a map file"));
         QVERIFY(told("d.game", "SQLite format 3", false).contains("this is a game file"));
         QVERIFY(told("e.rules.json", rulesText("demo", "1").replace("\"format\": 1, ", ""), true)
-                    .contains("does not say in which format it is"));
+                    .contains("does not state its format"));
     }
 };
 

@@ -58,12 +58,12 @@ private slots:
               "line 2, /title", "this is not JSON", "commas");
         // The parser took a NUL for the end of the file and ignored the rest.
         rules("a NUL behind it", "{\"id\":\"r\",\n\"version\":\"1\"}\n" + QString(QChar(u'\0')) + "garbage", "line 3",
-              "NUL character", "what follows it");
+              "NUL character", "the text after it");
         rules("a NUL within", "{\"id\":\"r\"," + QString(QChar(u'\0')) + "\"version\":\"1\"}", "line 1",
-              "NUL character", "take it away");
+              "NUL character", "remove it");
         rules("no object", "[1]", "line 1", "an object is expected here, not a list", "");
         rules("key twice", head + "\"main\":\"a\",\n\"main\":\"b\"}", "line 3, /main",
-              "the key \"main\" is there twice", "keep one");
+              "the key \"main\" is given twice", "keep one");
         rules("key twice deep", head + "\"defs\":[{\"id\":\"a\"},\n{\"id\":\"b\",\"id\":\"c\"}]}", "line 3, /defs/1/id",
               "twice", "keep one");
         rules("unknown key",
@@ -73,7 +73,7 @@ private slots:
               "line 4, /modifiers/1/ammount", "modifier \"m-woods\" has no key \"ammount\"",
               "did you mean \"amount\"?");
         rules("unknown key, none near", head + "\"zzzzzzzzzzzz\":1}", "line 2, /zzzzzzzzzzzz",
-              "ruleset \"r\" has no key", "known are: format, $schema, id, version");
+              "ruleset \"r\" has no key", "possible: format, $schema, id, version");
         rules("key with a slash", head + "\"a/b~c\":1}", "line 2, /a~1b~0c", "has no key \"a/b~c\"", "");
         rules("lacks a key", head + "\"modifiers\":[\n{\"id\":\"m\"}]}", "line 3, /modifiers/0",
               "modifier \"m\" lacks the key \"quantity\"", "add \"quantity\": the quantity it changes");
@@ -87,7 +87,7 @@ private slots:
         rules("no condition", head + "\"defs\":[{\"id\":\"d\",\"if\":[]}]}", "line 2, /defs/0/if",
               "this list has no condition", "leave the key out");
         rules("more behind it", "{\"id\":\"r\",\"version\":\"1\"}\nx", "line 2",
-              "the file goes on behind the end of what it holds", "take out what follows");
+              "the file goes on after its last bracket", "take out the text after");
         rules("text for list", head + "\"unitTypes\":\"inf\"}", "line 2, /unitTypes",
               "a list is expected here, not a text", "");
         rules("list for object", head + "\"presets\":[{\"id\":\"p\",\"options\":[]}]}", "line 2, /presets/0/options",
@@ -126,14 +126,13 @@ private slots:
         rules("no node kind", head + "\"codes\":[{\"id\":\"c\",\"do\":[\n{\"id\":\"n\"}]}]}", "line 3, /codes/0/do/0",
               "node \"n\" lacks the key \"node\"", "add \"node\": its kind");
         rules("empty node kind", head + "\"codes\":[{\"id\":\"c\",\"do\":[\n{\"node\":\"\"}]}]}",
-              "line 3, /codes/0/do/0/node", "the word \"\"", "known are: group, choose, window");
+              "line 3, /codes/0/do/0/node", "the word \"\"", "possible: group, choose, window");
         rules("unread key", head + "\"codes\":[{\"id\":\"c\",\"do\":[{\"node\":\"roll\",\n\"table\":\"t\"}]}]}",
-              "line 3, /codes/0/do/0/table", "a node 'roll' does not read 'table'",
-              "take it out; of its own it reads: by, dice");
+              "line 3, /codes/0/do/0/table", "a node 'roll' does not read 'table'", "take it out; it reads: by, dice");
         rules("unknown key of a kind", head + "\"codes\":[{\"id\":\"c\",\"do\":[{\"node\":\"roll\",\n\"dise\":[]}]}]}",
               "line 3, /codes/0/do/0/dise", "node \"roll\" has no key \"dise\"", "did you mean \"dice\"?");
         rules("unknown origin", head + "\"modifiers\":[{\"id\":\"m\",\"quantity\":\"q\",\"origin\":\"guess\"}]}",
-              "line 2, /modifiers/0/origin", "the word \"guess\"", "known are: printed, reading, reconstructed");
+              "line 2, /modifiers/0/origin", "the word \"guess\"", "possible: printed, reading, reconstructed");
         rules("empty is", head + "\"defs\":[{\"id\":\"d\",\"if\":[{\"fact\":\"f\",\"is\":[]}]}]}",
               "line 2, /defs/0/if/0/is", "this list is empty", "leave the key out");
         rules("empty amount", head + "\"defs\":[{\"id\":\"d\",\"if\":[{\"fact\":\"f\",\"is\":[\"\"]}]}]}",
@@ -143,7 +142,7 @@ private slots:
                   + "\"tables\":[{\"id\":\"t\",\"rows\":[],\"axes\":[{\"id\":\"x\",\"bands\":["
                     "\"a\",\n"
                     "[\"b\",1]]}]}]}",
-              "line 3, /tables/0/axes/0/bands/1", "this is no band", "[label, min, max]");
+              "line 3, /tables/0/axes/0/bands/1", "this is not a band", "[label, min, max]");
         rules("broken band number",
               head
                   + "\"tables\":[{\"id\":\"t\",\"rows\":[],\"axes\":[{\"id\":\"x\",\"bands\":["
@@ -163,9 +162,9 @@ private slots:
         scenario("cell from 1", "},\n\"setup\":[{\"unit\":\"u\",\"at\":\"0,1\"}]}", "line 3, /setup/0/at",
                  "the cell \"0,1\" is off the map", "");
         scenario("printed number", "},\n\"setup\":[{\"unit\":\"u\",\"at\":\"0101\"}]}", "line 3, /setup/0/at",
-                 "\"0101\" is no cell", "column and row counted from 1");
+                 "\"0101\" is not a cell", "column and row counted from 1");
         scenario("more than a cell", "},\n\"setup\":[{\"unit\":\"u\",\"oneOf\":[\"1,1\",\"1,1,1\"]}]}",
-                 "line 3, /setup/0/oneOf/1", "\"1,1,1\" is no cell", "");
+                 "line 3, /setup/0/oneOf/1", "\"1,1,1\" is not a cell", "");
         scenario("cell as number", "},\n\"setup\":[{\"unit\":\"u\",\"at\":101}]}", "line 3, /setup/0/at",
                  "a cell as \"column,row\" is expected here, not a whole number", "");
         scenario("too few rows", ",\n\"terrain\":[\"...\"]}}", "line 3, /map/terrain",
@@ -173,13 +172,13 @@ private slots:
         scenario("short row", ",\"legend\":{\".\":[]},\n\"terrain\":[\"...\",\n\"..\"]}}", "line 4, /map/terrain/1",
                  "this row has 2 characters, the map has 3 columns", "one character for each cell");
         scenario("unknown character", ",\"legend\":{\".\":[]},\n\"terrain\":[\"...\",\n\".w.\"]}}",
-                 "line 4, /map/terrain/1", "the character \"w\" in column 2 means nothing", "\"legend\"");
-        scenario("long legend", ",\n\"legend\":{\"ab\":[]}}}", "line 3, /map/legend", "\"ab\" is no single character",
-                 "");
+                 "line 4, /map/terrain/1", "the character \"w\" in column 2 has no meaning", "\"legend\"");
+        scenario("long legend", ",\n\"legend\":{\"ab\":[]}}}", "line 3, /map/legend",
+                 "\"ab\" is not a single character", "");
         scenario("unknown level", ",\n\"level\":[\"000\",\"0x0\"]}}", "line 3, /map/level/1", "\"x\" in column 2",
                  "\"levelLegend\"");
         scenario("unknown direction", ",\n\"sidePlanes\":{\"S\":[\"...\",\"...\"]}}}", "line 3, /map/sidePlanes/S",
-                 "\"S\" is no direction of a plane", "from N clockwise");
+                 "\"S\" is not a direction of a plane", "from N clockwise");
         scenario("rating", "},\n\"units\":[{\"id\":\"u\",\"side\":\"b\",\"ratings\":{\"attack\":4}}]}",
                  "line 3, /units/0/ratings/attack", "an object is expected here, not a whole number", "");
 
@@ -191,7 +190,7 @@ private slots:
         QTest::newRow("map in a file") << "scenario"
                                        << "{\"id\":\"s\",\"rules\":\"r\",\n\"map\":\"x.map.json\"}"
                                        << "line 2, /map"
-                                       << "cannot be looked for here"
+                                       << "cannot be loaded here"
                                        << "into the scenario";
         QTest::newRow("map as list") << "map"
                                      << "[]"
