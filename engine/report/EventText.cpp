@@ -151,7 +151,7 @@ Text say(const CodeApplied& e)
 {
     if (!e.known) // charts print a dash for "no effect"; a letter without a row is probably an error
         return e.dash ? Text("{0}: no effect", {e.code})
-                      : Text("{0}: no effect, for the rules have no row for this result", {e.code});
+                      : Text("{0}: no effect, because the rules have no row for this result", {e.code});
     return e.label.empty() ? Text("result {0}", {e.code}) : Text("result {0}: {1}", {e.code, e.label});
 }
 
@@ -304,14 +304,14 @@ Text say(const RuleBroken& e)
         return Text(bare ? "recorded as not allowed: {0}" : "recorded as not allowed: {0} ({1})", said);
     case RuleBroken::Because::Waived: break;
     }
-    return bare ? Text("let pass, since nothing can be done about it: {0}", said)
-                : Text("let pass, since nothing can be done about it: {0} ({1})", said);
+    return bare ? Text("let pass, because no legal choice is left: {0}", said)
+                : Text("let pass, because no legal choice is left: {0} ({1})", said);
 }
 
 Text say(const NothingOverruled& e)
 {
-    return e.reason.empty() ? Text("overruled, though no rule is against it")
-                            : Text("overruled, though no rule is against it; because {0}", {e.reason});
+    return e.reason.empty() ? Text("overruled, although no rule is against it")
+                            : Text("overruled, although no rule is against it; because {0}", {e.reason});
 }
 
 Text say(const PositionSet& e)
@@ -326,26 +326,25 @@ Text say(const SettingTold& e)
     switch (e.what) {
     case What::Recomputed:
         return e.other.empty()
-                   ? Text("{0} is reckoned anew by the rules [{1}] and stands until then", {e.who, e.by})
+                   ? Text("the rules compute {0} again [{1}]; this value holds until then", {e.who, e.by})
                    : Text(
-                       "{0} is reckoned anew by the rules [{1}] and stands until then; what is to stay goes into {2}",
+                       "the rules compute {0} again [{1}]; this value holds until then; put a lasting value into {2}",
                        {e.who, e.by, e.other});
     case What::MarkLost:
         return e.value.empty() ? Text("{0}: no longer {1}", {e.who, e.other})
                                : Text("{0}: no longer {1} {2}", {e.who, e.other, e.value});
     case What::StepsReset:
         return Text("{0} has {1} steps now, not {2}", {e.who, std::to_string(e.after), std::to_string(e.before)});
-    case What::Impossible: return Text("{0} could not have done what was done with {1}", {e.who, e.other});
+    case What::Impossible: return Text("{0} could not have done what {1} did", {e.who, e.other});
     case What::LastUnknown: break;
     }
-    return Text("{0} is {1}: nobody else of that side is left", {e.who, e.other});
+    return Text("{0} is {1}: no other unit of that side is left", {e.who, e.other});
 }
 
 Text say(const NameSet& e)
 {
     if (e.now.empty())
-        return Text("corrected by the referee: {0} is taken away, which was '{1}', because {2}",
-                    {e.key, e.was, e.reason});
+        return Text("corrected by the referee: {0} is taken away; it was '{1}', because {2}", {e.key, e.was, e.reason});
     return e.was.empty() ? Text("corrected by the referee: {0} is '{1}', because {2}", {e.key, e.now, e.reason})
                          : Text("corrected by the referee: {0} is '{1}', not '{2}', because {3}",
                                 {e.key, e.now, e.was, e.reason});

@@ -191,9 +191,9 @@ private:
     {
         if (block.lines.empty())
             return;
-        mOut += "<table class=\"lines\">\n<thead class=\"unseen\"><tr><th scope=\"col\">"
-                + said(Text("What was reckoned")) + "</th><th scope=\"col\">" + said(Text("Value"))
-                + "</th><th scope=\"col\">" + said(Text("Case")) + "</th></tr></thead>\n<tbody>\n";
+        mOut += "<table class=\"lines\">\n<thead class=\"unseen\"><tr><th scope=\"col\">" + said(Text("Reckoning"))
+                + "</th><th scope=\"col\">" + said(Text("Value")) + "</th><th scope=\"col\">" + said(Text("Case"))
+                + "</th></tr></thead>\n<tbody>\n";
         for (const LogLine& line : block.lines) {
             const int depth = std::clamp(line.depth, 0, 6);
             mOut += std::string("<tr class=\"") + checkedAt(styleClasses, line.style)
