@@ -49,17 +49,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n condition(s) stand as trees, which no line of text says</source>
+        <source>%n condition(s) stay trees, because no line of text can say them</source>
         <translation>
-            <numerusform>%n condition stands as a tree, which no line of text says</numerusform>
-            <numerusform>%n conditions stand as trees, which no line of text says</numerusform>
+            <numerusform>%n condition stays a tree, because no line of text can say it</numerusform>
+            <numerusform>%n conditions stay trees, because no line of text can say them</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1: a copy for the side %2; of %n rows it holds the hash alone</source>
+        <source>%1: a copy for the side %2; it holds only the hash of %n rows</source>
         <translation>
-            <numerusform>%1: a copy for the side %2; of %n row it holds the hash alone</numerusform>
-            <numerusform>%1: a copy for the side %2; of %n rows it holds the hash alone</numerusform>
+            <numerusform>%1: a copy for the side %2; it holds only the hash of %n row</numerusform>
+            <numerusform>%1: a copy for the side %2; it holds only the hash of %n rows</numerusform>
         </translation>
     </message>
 </context>

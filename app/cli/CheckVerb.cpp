@@ -173,7 +173,7 @@ Exit checkFile(const std::string& file, const std::vector<std::string>& files)
     case FileKind::Orders: return checkOrders(file);
     case FileKind::Other: break;
     }
-    return complain(Cli::tr("%1: neither a rules, scenario, map or game file nor named as .orders")
+    return complain(Cli::tr("%1: this is not a rules, scenario, map or game file, and its name does not end in .orders")
                         .arg(QString::fromStdString(file)),
                     Exit::Unreadable);
 }

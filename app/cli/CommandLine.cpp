@@ -34,7 +34,7 @@ std::string noFileName(const std::string& name)
     if (name.empty())
         return Cli::tr("the name of a file is empty").toStdString();
     if (name == "-")
-        return Cli::tr("- is taken for no file here: write ./- for one that is called so, or leave the option out")
+        return Cli::tr("- does not mean a file here: write ./- for a file of that name, or leave the option out")
             .toStdString();
     return {};
 }
@@ -58,7 +58,7 @@ std::string noWholeNumber(const std::string& text)
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
     if (error == std::errc() && end == text.data() + text.size())
         return {};
-    return Cli::tr("%1 is no whole number from 0 to 18446744073709551615")
+    return Cli::tr("%1 is not a whole number from 0 to 18446744073709551615")
         .arg(QString::fromStdString(text))
         .toStdString();
 }
@@ -70,7 +70,7 @@ std::string noLength(const std::string& text)
     const double length = QString::fromStdString(text).toDouble(&read);
     return read && std::isfinite(length)
                ? std::string()
-               : Cli::tr("%1 is no number of millimetres").arg(QString::fromStdString(text)).toStdString();
+               : Cli::tr("%1 is not a number of millimetres").arg(QString::fromStdString(text)).toStdString();
 }
 
 /// Refuses options of export without a use for this output.
@@ -93,12 +93,12 @@ void refuseIdle(const CLI::App& exported, const Request& r)
         if (option->count() == 0 || !name.starts_with("--") || name == "--to" || (name == "--what" && r.side.empty())
             || std::ranges::find(used, name) != used.end())
             continue;
-        const QString why = map && name == "--page" ? Cli::tr("a sheet of its own has no page; add --tiled")
+        const QString why = map && name == "--page" ? Cli::tr("only a tiled map has pages; add --tiled")
                             : r.side.empty() && name == "--dpi" && (map || r.what == "result")
-                                ? Cli::tr("only a picture has dots; name the file .png")
+                                ? Cli::tr("only a PNG picture has dots; name the file .png")
                             : !r.side.empty()
-                                ? Cli::tr("a copy for one side has no use for it")
-                                : Cli::tr("--what %1 has no use for it").arg(QString::fromStdString(r.what));
+                                ? Cli::tr("does not apply to a copy for one side")
+                                : Cli::tr("does not apply to --what %1").arg(QString::fromStdString(r.what));
         throw CLI::ValidationError(name, why.toStdString());
     }
 }
@@ -152,9 +152,10 @@ struct Given {
             request.brief = true;
         }
         if (request.brief && request.full)
-            throw CLI::ValidationError("--full", Cli::tr("a short log has no room for it").toStdString());
+            throw CLI::ValidationError("--full", Cli::tr("does not apply to a short log").toStdString());
         if (request.brief && request.format == "json")
-            throw CLI::ValidationError("--short", Cli::tr("a log as data is always whole").toStdString());
+            throw CLI::ValidationError("--short",
+                                       Cli::tr("does not apply to json, which is always whole").toStdString());
     }
     /// Puts the words without an option into the request, as the files of its verb.
     void takeFiles()
@@ -320,7 +321,7 @@ Reading readCommandLine(int argc, const char* const* argv)
         if (r.verb == Request::Verb::Check && r.files.empty() && !r.list)
             throw CLI::RequiredError("FILE");
         if (r.verb != Request::Verb::Window && before->count() > 0)
-            throw CLI::ValidationError(Cli::tr("there is a word before %1 that it has no use for")
+            throw CLI::ValidationError(Cli::tr("there is a word before %1; write it after %1, or leave it out")
                                            .arg(QString::fromStdString(nameOf(r.verb)))
                                            .toStdString());
         if (r.verb == Request::Verb::Export)

@@ -63,7 +63,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
         errors += isError ? 1 : 0;
     }
     if (errors > 0 && !request.force) {
-        complain(Cli::tr("nothing was printed; --force prints all the same"));
+        complain(Cli::tr("nothing was printed; --force prints despite the errors"));
         return Exit::Findings;
     }
     SheetLayout layout;

@@ -19,7 +19,7 @@ Exit findHead(const QString& name, const JournalCheck& check, const std::string&
     const std::int64_t row = rowOfHead(check.chain, head);
     const int since = int(check.rows - row - 1);
     if (row < 0)
-        printLine(Cli::tr("%1: does not hold the head %2: rows were changed or cut off, or it is of another game")
+        printLine(Cli::tr("%1: does not hold the head %2: rows were changed or cut off, or the head is of another game")
                       .arg(name, said));
     else if (since == 0)
         printLine(Cli::tr("%1: holds the head %2 as row %3, its last").arg(name, said).arg(row));
@@ -45,7 +45,8 @@ Exit runOrders(const Request& request)
         complainOf(path, (*kept)->doubts);
         if (const std::optional<std::string> orders = ordersIn(**kept))
             return exitCodeFor(deliverOrders(*orders, request), (*kept)->doubts);
-        return complain(Cli::tr("%1: holds what one side may see, and no orders").arg(QString::fromStdString(path)));
+        return complain(Cli::tr("%1: this log holds only what one side may see, so it has no orders")
+                            .arg(QString::fromStdString(path)));
     }
     const Result<Game> game = readGame(path);
     if (!game)
@@ -69,7 +70,7 @@ Exit runVerify(const Request& request)
         printLine(Cli::tr("%1: intact, %n rows", "", int(check->rows)).arg(name));
         if (check->copy)
             printLine(
-                Cli::tr("%1: a copy for the side %2; of %n rows it holds the hash alone", "", int(check->copy->sealed))
+                Cli::tr("%1: a copy for the side %2; it holds only the hash of %n rows", "", int(check->copy->sealed))
                     .arg(name, QString::fromStdString(check->copy->side)));
         printLine(Cli::tr("%1: head %2, in full %3")
                       .arg(name, QString::fromStdString(shortHead(check->head)), QString::fromStdString(check->head)));

@@ -80,7 +80,7 @@ Exit deliverLog(const LogDoc& log, const Request& request, int argc, char** argv
     if (form != LogForm::Pdf)
         return deliver(logIn(form, log), logOutput(request));
     if (request.output.empty() && isatty(STDOUT_FILENO) != 0) {
-        complain(Cli::tr("a PDF is not for the terminal; say -o FILE"));
+        complain(Cli::tr("a PDF cannot go to the terminal; write -o FILE"));
         return Exit::Usage;
     }
     goHeadless();
@@ -96,7 +96,7 @@ Exit relayLog(const Result<LogDoc>& log, const Request& request, int argc, char*
         return complain(log.error());
     complainOf(request.files.front(), log->doubts);
     if (!request.side.empty() && request.side != log->side)
-        return complain(Cli::tr("%1: what one side may see is told by the game, not by its log")
+        return complain(Cli::tr("%1: --side needs the .game file; a saved log cannot be filtered")
                             .arg(QString::fromStdString(request.files.front())));
     const bool whole = request.full || request.format == "json";
     return exitCodeFor(deliverLog(inForm(*log, whole, request.brief), request, argc, argv), log->doubts);
@@ -164,8 +164,8 @@ bool mendOld(const std::string& game)
     (void)Journal::open({game, {}});
     if (!std::filesystem::exists(cut, error))
         return true;
-    complain(Cli::tr("%1: cannot be written: %2 is left of a game that was cut off; open that game first, or choose "
-                     "another name")
+    complain(Cli::tr("%1: cannot be written: %2 is left over from a game that was cut off; open that game first, or "
+                     "choose another name")
                  .arg(QString::fromStdString(game), QString::fromStdString(cut)));
     return false;
 }
@@ -180,7 +180,7 @@ Exit makeRoom(const Request& request, std::optional<Output>& out)
         return complain(may.error());
     std::error_code error;
     if (!request.force && std::filesystem::exists(request.game, error)) {
-        complain(Cli::tr("%1: exists and is not written over; --force does").arg(QString::fromStdString(request.game)));
+        complain(Cli::tr("%1: the file exists; --force replaces it").arg(QString::fromStdString(request.game)));
         return Exit::Unwritable;
     }
     if (!mendOld(request.game))
@@ -265,7 +265,7 @@ Exit runAdjudicate(const Request& request, int argc, char** argv)
             complain("  " + translated(other));
     }
     if (!whole)
-        complain(Cli::tr("%1: stays as it was, since not all orders could be carried out")
+        complain(Cli::tr("%1: was not replaced, because not all orders could be carried out")
                      .arg(QString::fromStdString(request.game)));
     return written == Exit::Unwritable ? written : Exit::Refused;
 }
@@ -280,7 +280,7 @@ Exit runLog(const Request& request, int argc, char** argv)
         if (request.format == "text" && request.side.empty() && !request.full && !request.brief)
             return exitCodeFor(deliver((*copied)->text, logOutput(request)), (*copied)->doubts);
         return complain(
-            Cli::tr("%1: a copy for one side holds its log as text and no other").arg(QString::fromStdString(path)));
+            Cli::tr("%1: a copy for one side holds its log as text only").arg(QString::fromStdString(path)));
     }
     const Result<Game> game = readGame(path);
     if (!game)

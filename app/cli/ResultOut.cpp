@@ -35,7 +35,7 @@ Exit exportResult(const Request& request, int argc, char** argv)
                               : png ? resultPng(doc, paper, request.dpi).toStdString()
                                     : forTerminal(resultText(doc).toStdString(), Lines::Keep);
     if (bytes.empty()) {
-        complain(Cli::tr("%1: there is not the memory for so large a picture; --dpi with fewer dots needs less")
+        complain(Cli::tr("%1: there is not enough memory for so large a picture; use a lower --dpi")
                      .arg(QString::fromStdString(to)));
         return Exit::Unwritable;
     }

@@ -86,12 +86,12 @@ Exit runTidy(const Request& request)
     }
     const QLocale plain;
     const QString written = request.output.empty() ? name : QString::fromStdString(request.output);
-    printLine(after->text == before->text ? Cli::tr("%1: is as it should be").arg(written)
+    printLine(after->text == before->text ? Cli::tr("%1: is tidy already").arg(written)
                                           : Cli::tr("%1: %2 bytes, %3 before")
                                                 .arg(written, plain.toString(qlonglong(after->text.size())),
                                                      plain.toString(qlonglong(before->text.size()))));
     if (after->trees > 0)
-        printLine(Cli::tr("%n condition(s) stand as trees, which no line of text says", nullptr, after->trees));
+        printLine(Cli::tr("%n condition(s) stay trees, because no line of text can say them", nullptr, after->trees));
     return Exit::Done;
 }
 

@@ -314,7 +314,7 @@ private slots:
         const auto before = everything();
         const Ran bad = run({"adjudicate", "in.scenario.json", "bad.orders", "--force", "--game", "in.game"});
         QCOMPARE(bad.code, 3);
-        QVERIFY2(bad.err.contains("in.game: stays as it was"), qPrintable(bad.err));
+        QVERIFY2(bad.err.contains("in.game: was not replaced"), qPrintable(bad.err));
         QVERIFY(bad.out.contains("0303 to 0403"));
         QCOMPARE(everything(), before);
         QVERIFY(put(path("in.orders"), "red: march ash to 0403\n"));
