@@ -11,17 +11,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n sealed answer(s) lie in the game file</source>
+        <source>%n sealed answer(s) are in the game file</source>
         <translation>
-            <numerusform>%n sealed answer lies in the game file</numerusform>
-            <numerusform>%n sealed answers lie in the game file</numerusform>
+            <numerusform>%n sealed answer is in the game file</numerusform>
+            <numerusform>%n sealed answers are in the game file</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%1 after %n rows; whoever keeps this can tell later whether rows were changed: fieldworks verify GAME --head %1</source>
+        <source>%1 after %n rows; keep it to check later that no row was changed: fieldworks verify GAME --head %1</source>
         <translation>
             <numerusform>%1 after %n row; whoever keeps this can tell later whether rows were changed: fieldworks verify GAME --head %1</numerusform>
-            <numerusform>%1 after %n rows; whoever keeps this can tell later whether rows were changed: fieldworks verify GAME --head %1</numerusform>
+            <numerusform>%1 after %n rows; keep it to check later that no row was changed: fieldworks verify GAME --head %1</numerusform>
         </translation>
     </message>
 </context>

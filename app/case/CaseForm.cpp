@@ -30,7 +30,7 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     layout->addWidget(force(tr("Who does it"), tr("On"), "acting", mActing), 1);
     mAcross = new FeatureButton(FeatureKind::Hexside, tr("Across"));
     mAcross->setObjectName("caseAcross");
-    layout->addWidget(force(tr("Against whom"), tr("On"), "target", mTarget, mAcross), 1);
+    layout->addWidget(force(tr("Target"), tr("On"), "target", mTarget, mAcross), 1);
     mMore = wordsLabel("caseMore", tr("What the case says besides"));
     mMore->hide();
     layout->addWidget(mMore);
@@ -135,7 +135,7 @@ void CaseForm::showMore()
     QStringList more;
     const QString written = QString::fromStdString(writeStated(mRules, nullptr, rest)).section("; ", 1);
     if (mStated.actingLevel)
-        more << tr("who does it stands on level %1").arg(*mStated.actingLevel);
+        more << tr("the acting unit is on level %1").arg(*mStated.actingLevel);
     if (mStated.targetLevel)
         more << tr("against level %1").arg(*mStated.targetLevel);
     if (!written.isEmpty())

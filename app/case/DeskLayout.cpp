@@ -125,9 +125,10 @@ QWidget* DeskPage::wordsSide()
     mWords = new QPlainTextEdit;
     setFocusProxy(mWords);
     named(mWords, "deskWords", tr("The case in words"));
-    mWords->setAccessibleDescription(tr("Return rules on it, Escape clears it, and leaves the desk where it is empty"));
+    mWords->setAccessibleDescription(
+        tr("Enter rules on it. Escape clears it; when it is empty, Escape leaves the desk."));
     mWords->setTabChangesFocus(true);
-    mWords->setPlaceholderText(tr("6 attack 4, or clauses: what is done: who does it; against: whom; dice ..."));
+    mWords->setPlaceholderText(tr("6 attack 4, or clauses: ACTION: UNITS; against: TARGET; dice ..."));
     mWords->setFixedHeight(4 * mWords->fontMetrics().lineSpacing() + 14);
     mWords->installEventFilter(this);
     label->setBuddy(mWords);
@@ -145,8 +146,8 @@ QWidget* DeskPage::resultSide()
     layout->setContentsMargins(8, 0, 0, 0);
     layout->setSpacing(8);
     layout->addWidget(bold(tr("Ruling"), 1.25));
-    mEmpty = new QLabel(tr("State a case, in words or in the form, and the ruling stands here: the "
-                           "chances of every result, or, once the dice are said, what they do."));
+    mEmpty = new QLabel(tr("State a case in words or in the form. The ruling appears here: the chance of each result "
+                           "or, with dice, what they do."));
     mEmpty->setWordWrap(true);
     mEmpty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     layout->addWidget(mEmpty, 1);

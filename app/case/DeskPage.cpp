@@ -146,7 +146,7 @@ bool DeskPage::setGame(const Game& game)
     }
     mRulesBox->setItemText(at, title);
     mRulesBox->setCurrentIndex(at);
-    mRulesBox->setToolTip(tr("The rules and options of the game, its counters as they stand"));
+    mRulesBox->setToolTip(tr("The rules, options and current counters of the game"));
     mRulesPath.clear();
     mBeside.reset();
     setCase(std::move(*given));
@@ -190,7 +190,7 @@ void DeskPage::fillScenarios()
     mScenarioBox->clear();
     mScenarioBox->setEnabled(!mTurn);
     if (mTurn) { // a game has only its own scenario
-        mScenarioBox->addItem(tr("the game as it stands"));
+        mScenarioBox->addItem(tr("the current game"));
         return;
     }
     mScenarioBox->addItem(tr("no scenario: the rules alone"), QString());
@@ -214,7 +214,7 @@ bool DeskPage::setScenarioFile(const QString& path)
         if (!scenario)
             why = problemWords(scenario.error());
         else if (scenario->rules != mRules->id)
-            why = tr("it is for the rules \"%1\", not for these").arg(QString::fromStdString(scenario->rules));
+            why = tr("it belongs to the rules \"%1\", not to these").arg(QString::fromStdString(scenario->rules));
         if (!why.isEmpty()) {
             say(tr("%1 cannot be used: %2").arg(QFileInfo(path).fileName(), why));
             return false;

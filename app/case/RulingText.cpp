@@ -122,7 +122,7 @@ QString caseTrouble(const Ruling& ruling)
     if (ruling.open)
         return RulingDeskText::tr("an answer is not stated: %1").arg(chooserWords(ruling));
     if (ruling.misnamed)
-        return RulingDeskText::tr("asked is %1; what was stated does not name it").arg(askedWords(ruling.next));
+        return RulingDeskText::tr("the rules ask for %1, and the case does not state it").arg(askedWords(ruling.next));
     if (!ruling.waiting.empty())
         return RulingDeskText::tr("asked is %1; %n of these faces were stated", "", int(ruling.waiting.size()))
             .arg(askedWords(ruling.next));

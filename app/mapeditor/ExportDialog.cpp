@@ -38,7 +38,7 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     mWhat->addItem(tr("The roster of the armies"), int(Printed::Roster));
     mWhat->addItem(tr("The play aids: tracks and tables"), int(Printed::Aids));
     mForm = box(tr("Form"), "exportForm");
-    mForm->addItem(tr("Drawing with layers, to go on with (SVG)"), Svg);
+    mForm->addItem(tr("Drawing with layers for further work (SVG)"), Svg);
     mForm->addItem(tr("One large sheet at true size (PDF)"), Pdf);
     mForm->addItem(tr("Sheet over pages, with a plan (PDF)"), Tiled);
     mForm->addItem(tr("Picture (PNG)"), Png);

@@ -72,7 +72,8 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog("new
     mRows = spin(1, Grid::maxExtent, 15);
     row(tr("Rows"), mRows, "mapRows");
     mShoved = new QComboBox;
-    mShoved->addItems({tr("The 2nd, 4th ... lie half a cell further"), tr("The 1st, 3rd ... lie half a cell further")});
+    mShoved->addItems(
+        {tr("The 2nd, 4th ... are shifted by half a cell"), tr("The 1st, 3rd ... are shifted by half a cell")});
     connect(mShoved, &QComboBox::currentIndexChanged, this, &NewMapDialog::refresh);
     row(tr("Columns or rows"), mShoved, "mapShoved");
     mMillimetres = spin(5, 100, 19);

@@ -24,8 +24,8 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     add->addWidget(mWhat, 1);
     mPlace = addButton(add, tr("Place"), "panelPlace", tr("Place it on the sheet"), this, &PanelOptions::place);
     layout->addLayout(add);
-    layout->addWidget(new QLabel(tr("Placed by hand")));
-    mList = named(new QListWidget, "panelList", tr("Placed by hand"));
+    layout->addWidget(new QLabel(tr("Placed manually")));
+    mList = named(new QListWidget, "panelList", tr("Placed manually"));
     layout->addWidget(mList, 1);
     auto* form = new QFormLayout;
     mTitle = named(new QLineEdit, "panelTitle", tr("Title printed over it"));

@@ -43,8 +43,8 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     };
     mShown = box(tr("Shown"), "scanShown");
     mUnder = box(tr("Beneath the ground"), "scanUnder");
-    mUnder->setToolTip(tr("Beneath the ground it is seen where the layer of the ground lets it "
-                          "through (opacity at the right)."));
+    mUnder->setToolTip(
+        tr("Beneath the ground it shows through where the ground layer is transparent (opacity at the right)."));
     mLocked = box(tr("Locked"), "scanLocked");
     layout->addLayout(form);
     mPoints = named(new QTableWidget(0, 4), "scanPoints", tr("Known cells on the scan"));
@@ -119,7 +119,7 @@ void ScanOptions::refresh()
                                                         .arg(fit.worst, 0, 'f', 2)
                   : scan.points.size() < 3
                       ? tr("Not laid yet: %n more known cells are needed.", nullptr, 3 - int(scan.points.size()))
-                      : tr("The known cells lie in one line: add one beside it."));
+                      : tr("The known cells are in one line: add a cell outside that line."));
     mFilling = false;
     show();
 }

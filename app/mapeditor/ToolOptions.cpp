@@ -212,7 +212,7 @@ QWidget* ToolOptions::sidePage()
     holder->addItem(tr("Nobody"), QString());
     for (const Army& army : mBench.drawing().rest.sides)
         holder->addItem(QString::fromStdString(army.name), QString::fromStdString(army.id));
-    named(holder, "sideHolder", tr("Who holds what is put"));
+    named(holder, "sideHolder", tr("Owner of the placed feature"));
     connect(holder, &QComboBox::currentIndexChanged, this,
             [this, holder] { mBench.pen().holder = holder->currentData().toString().toStdString(); });
     form->addRow(tr("Held by"), holder);

@@ -137,7 +137,7 @@ private:
         const bool down = std::ranges::any_of(mDoc.counters,
                                               [](const CounterFace& face) { return face.down && face.cell != noCell; });
         if (down)
-            mDoc.hidden = tr("Some counters still lie face down: the sheet shows what anybody may see.");
+            mDoc.hidden = tr("Some counters are still face down: the sheet shows only what both sides may see.");
         else if (mState != mGame.state())
             mDoc.hidden = tr("What one side alone may see is left out.");
     }
@@ -167,7 +167,7 @@ private:
     {
         LogBlock kept;
         addTracks(mRules, mState, kept);
-        ResultPart part{mGame.state().over ? tr("At the end") : tr("As it stands"), {}, {}};
+        ResultPart part{mGame.state().over ? tr("At the end") : tr("Current position"), {}, {}};
         for (const LogLine& line : kept.lines)
             part.lines.push_back({translated(line.text), toQString(line.value), false});
         addStanding(part);

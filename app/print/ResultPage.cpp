@@ -292,7 +292,7 @@ private:
              Qt::AlignRight | Qt::AlignBottom,
              aside,
              resultPale,
-             tr("where the dice moved most against what was to be expected, with the chance of what came")});
+             tr("where the dice differed most from the expected result, with the chance of that result")});
         mLower.push_back(std::move(heading));
         for (const ResultPoint& point : mDoc.points)
             this->point(point);

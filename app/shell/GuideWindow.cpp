@@ -51,7 +51,7 @@ GuideWindow::GuideWindow(const QString& name, QWidget* parent) : Dialog("guideWi
     mSearch = named(new QLineEdit, "guideSearch", tr("Search the guide"));
     mSearch->setPlaceholderText(tr("Search the guide (Ctrl+F)"));
     mSearch->setClearButtonEnabled(true);
-    mList = named(new QListWidget, "guideList", tr("Pages, or what was found"));
+    mList = named(new QListWidget, "guideList", tr("Pages or search results"));
     mList->setWordWrap(true);
     mText = named(new QTextBrowser, "guideText", tr("Page"));
     mText->setOpenLinks(false);

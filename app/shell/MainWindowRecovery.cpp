@@ -52,7 +52,7 @@ QString recoveryFolder()
 
 void MainWindow::offerRecovery()
 {
-    const QString step = tr("Take up what was not saved");
+    const QString step = tr("Restore unsaved work");
     const auto told = [this](const QString& file, const Problem& problem) {
         showProblem(file, problemWords(problem));
         return false;

@@ -30,15 +30,15 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog("shortcutSheet", tr("Keyb
     key(tr("Space"), tr("picks the cell or the counter on it"));
     key(tr("Shift+Space"), tr("fans out the stack"));
     key(tr("A letter, a counter held"), tr("begins with it what begins so; once more the next"));
-    key(tr("A"), tr("picks the rest of the stack, once one of it is picked"));
+    key(tr("A"), tr("picks the rest of the stack after one counter of it"));
     key(tr(", ."), tr("turns the picked counter left or right"));
-    key(tr("A click beside it"), tr("where its facing is asked for, lets it face there"));
+    key(tr("A click next to it"), tr("faces it there when its facing is asked for"));
     key(tr("+ and -"), tr("zoom; Home or 0 shows the whole map"));
     key(tr("Ctrl, a counter dragged"), tr("takes the counter alone, not its stack, as does dragging it out of a fan"));
     key(tr("Escape, a counter dragged"), tr("puts it back"));
     part(tr("At the table"));
     key(tr("1 to 9"), tr("pick a line of the list, are the face of the next die, or begin the number of a hex"));
-    key(tr("Enter"), tr("enters what was given or proposed, or the only answer; on the list it picks the line"));
+    key(tr("Enter"), tr("enters the completed or proposed action, or the only answer; in the list it picks the line"));
     key(tr("Ctrl+Enter"), tr("ends the step, where one line says that nothing more is done"));
     key(tr("Escape, Backspace"), tr("take the last click back; Escape ends a look first"));
     key(tr("/ or Ctrl+L"), tr("goes to the order line: a place, a unit or a whole order"));

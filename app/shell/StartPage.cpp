@@ -82,8 +82,8 @@ StartPage::StartPage(const QString& folder, QWidget* parent) : QWidget(parent), 
     auto* right = bare<QVBoxLayout>(side);
     right->setSpacing(10);
     right->addWidget(heading(tr("Games to resume")));
-    mNoGames = new QLabel(tr("None yet. A game you start is kept in a file after every action, "
-                             "and stands here until you remove it."));
+    mNoGames = new QLabel(
+        tr("No recent games. A game is saved after every action and is listed here until you remove it."));
     mNoGames->setWordWrap(true);
     right->addWidget(mNoGames);
     mGames = new QVBoxLayout;
@@ -92,7 +92,7 @@ StartPage::StartPage(const QString& folder, QWidget* parent) : QWidget(parent), 
     right->addSpacing(14);
     right->addWidget(heading(tr("Recent scenarios and maps")));
     mNoFiles = wordsLabel();
-    mNoFiles->setText(tr("None yet. Scenarios and maps you open stand here."));
+    mNoFiles->setText(tr("No recent files."));
     right->addWidget(mNoFiles);
     mFiles = new QVBoxLayout;
     mFiles->setSpacing(8);

@@ -203,7 +203,7 @@ void FindingsList::acceptCurrent()
     if (current() == nullptr)
         return;
     const CheckResult proved = *current();
-    const QString reason = LineDialog::ask(this, tr("Accept a Finding"), tr("Why it is let stand"));
+    const QString reason = LineDialog::ask(this, tr("Accept a Finding"), tr("Reason for the acceptance"));
     if (!reason.isEmpty())
         accept(proved, reason.toStdString());
 }

@@ -39,7 +39,7 @@ bool mayReplaceFile(QWidget* parent, const QString& path)
                     SaveNameText::tr("%1 is there already.").arg(file.fileName()), QMessageBox::Cancel, parent);
     box.setObjectName("replaceFile");
     box.setTextFormat(Qt::PlainText);
-    box.setInformativeText(SaveNameText::tr("It is replaced by what is written now."));
+    box.setInformativeText(SaveNameText::tr("The new file replaces it."));
     QPushButton* replace = box.addButton(QMessageBox::Yes);
     replace->setText(SaveNameText::tr("&Replace"));
     box.setDefaultButton(QMessageBox::Cancel);

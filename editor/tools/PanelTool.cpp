@@ -124,7 +124,7 @@ bool PanelTool::key(int key, Qt::KeyboardModifiers mods)
     const int now = bench().panel();
     if (key == Qt::Key_Period || key == Qt::Key_Comma) {
         if (panels.empty()) {
-            bench().say(tr("Nothing is placed by hand yet: choose at the left what is."));
+            bench().say(tr("Nothing is placed manually yet: choose a part at the left."));
             return true;
         }
         const int n = int(panels.size());

@@ -24,8 +24,8 @@ constexpr int tableRestMilliseconds = 450;
 TableView::TableView(QWidget* parent) : MapView(parent)
 {
     setAccessibleDescription(
-        tr("Arrow keys choose a cell, Space picks it, Enter enters what is ready, Shift+Space fans out a "
-           "stack, Escape takes the last click back; plus and minus zoom, 0 shows the whole map."));
+        tr("Arrow keys choose a cell, Space picks it, Enter enters the completed action, Shift+Space fans out a stack, "
+           "Escape takes the last click back; plus and minus zoom, 0 shows the whole map."));
     mRest.setSingleShot(true);
     mRest.setInterval(tableRestMilliseconds);
     connect(&mRest, &QTimer::timeout, this, [this] {

@@ -75,7 +75,15 @@ private:
         return {};
     }
     /// The position by section, without what differs between two game files.
-    static QString tableOf(const Game& game) { return sheetRows(adjournText(adjournDoc(game))).join('\n'); }
+    /// The rows of a game's sheet, without the padding of the first column: it follows the longest label of the sheet.
+    static QString tableOf(const Game& game)
+    {
+        QStringList rows = sheetRows(adjournText(adjournDoc(game)));
+        for (QString& row : rows)
+            if (const auto padding = QRegularExpression(QStringLiteral("(?<=\\S) {2,}")).match(row); padding.hasMatch())
+                row.replace(padding.capturedStart(), padding.capturedLength(), QStringLiteral("  "));
+        return rows.join('\n');
+    }
 
 private slots:
     void sheetReproducesRandomPositions_data()

@@ -67,7 +67,7 @@ private slots:
         page.show();
         int empty = 0;
         for (const QLabel* label : page.findChildren<QLabel*>())
-            empty += label->isVisibleTo(&page) && label->text().startsWith("None yet.");
+            empty += label->isVisibleTo(&page) && label->text().startsWith("No recent ");
         QCOMPARE(empty, 2);
         QTRY_COMPARE_WITH_TIMEOUT(page.pending(), 0, 60000);
         shot(page, "start-empty");

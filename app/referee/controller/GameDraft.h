@@ -64,7 +64,7 @@ public:
     /// Refuses a digit that picks nothing.
     void refuseKey(int digit) { mTable.refuseInput(tr("%1 picks nothing here").arg(digit)); }
     /// Refuses keys that were pressed before the question was on the screen.
-    void refuseEarly() { mTable.refuseInput(tr("what was typed before this was on the screen answers nothing")); }
+    void refuseEarly() { mTable.refuseInput(tr("keys typed before the question appeared do not answer it")); }
 
 private:
     TableState& mTable;

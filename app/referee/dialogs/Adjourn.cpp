@@ -63,7 +63,7 @@ private:
 
     void clock()
     {
-        add(AdjournLine::Kind::Part, tr("Where the game stands"));
+        add(AdjournLine::Kind::Part, tr("Current position"));
         // The log already has the text for turn and phase.
         QString turn;
         QString phase;
@@ -92,10 +92,10 @@ private:
         add(AdjournLine::Kind::Row, tr("To answer"), who.join(", "));
         if (!mGame.state().sealed.empty())
             add(AdjournLine::Kind::Row, tr("Sealed"),
-                tr("%n sealed answer(s) lie in the game file", "", int(mGame.state().sealed.size())));
+                tr("%n sealed answer(s) are in the game file", "", int(mGame.state().sealed.size())));
         if (mState.position != mPosition)
             add(AdjournLine::Kind::Row, tr("Hidden"),
-                tr("what one side alone may see is left out; it lies in the game file"));
+                tr("private information of each side is left out; it is in the game file"));
         faceDown();
         for (const LogLine& line : controlAt(mRules, mGame.state(), Text()).lines)
             add(AdjournLine::Kind::Row, tr("Held"), translated(line.text));
@@ -143,9 +143,9 @@ private:
         if (!within.isEmpty())
             add(AdjournLine::Kind::Row, tr("In the middle of"), within.join(", "));
         add(AdjournLine::Kind::Row, tr("From paper"),
-            stands.refused.empty() ? tr("what is open above is only in the game file; laid out by this sheet, the game "
-                                        "stands at the first question of the phase")
-                                   : tr("the clock cannot be set by hand here: %1").arg(translated(stands.refused)));
+            stands.refused.empty() ? tr("the open question above is only in the game file; a game set up from this "
+                                        "sheet begins with the first question of the phase")
+                                   : tr("the clock cannot be set manually here: %1").arg(translated(stands.refused)));
     }
 
     /// Adds the position, each row as it is typed after "set".

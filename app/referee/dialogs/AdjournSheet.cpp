@@ -20,11 +20,10 @@ namespace fw {
 AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
     : Dialog({}, tr("Adjourn"), parent), mFile(QString::fromStdString(game.journal().path()))
 {
-    auto* words = new QLabel(mFile.isEmpty()
-                                 ? tr("This game is not kept in a file: print or save the sheet to go on from it.")
-                                 : tr("Everything is in %1 already. The sheet is for the cardboard: lay the counters "
-                                      "out by it, open the file, and go on.")
-                                       .arg(QFileInfo(mFile).fileName()));
+    auto* words = new QLabel(mFile.isEmpty() ? tr("This game has no file: print or save the sheet to continue from it.")
+                                             : tr("Everything is already in %1. Use the sheet to set up the counters "
+                                                  "on the table, then open the file and continue.")
+                                                   .arg(QFileInfo(mFile).fileName()));
     words->setWordWrap(true);
     words->setTextFormat(Qt::PlainText);
     mSheet = named(new QPlainTextEdit, "adjournText", tr("Adjournment sheet"));

@@ -10,8 +10,8 @@ namespace fw {
 
 ClockDialog::ClockDialog(const ClockTimes& times, const std::vector<Army>& sides, QWidget* parent)
     : TableDialog(tr("Chess Clock"),
-                  tr("The clock runs for the side that is asked and stands still for the referee, as while a dialog is "
-                     "open. What is set here is noted in the log."),
+                  tr("The clock runs for the side that must answer. It stops for the referee and while a dialog is "
+                     "open. The log notes each setting."),
                   tr("&Set the Clock"), parent),
       mBefore(times)
 {

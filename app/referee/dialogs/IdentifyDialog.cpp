@@ -13,8 +13,8 @@ namespace fw {
 
 IdentifyDialog::IdentifyDialog(const Game& game, const std::vector<UnitId>& first, QWidget* parent)
     : TableDialog(tr("Who Lies Where"),
-                  tr("Counters that lie face down and that the referee does not know either are called by their place, "
-                     "?0907. Say who it is when one is turned up; what was done with it is judged again by then."),
+                  tr("Face-down counters that the referee does not know are named by their place, ?0907. Identify each "
+                     "one when it is turned up; its actions are then judged again."),
                   tr("&Say It"), parent),
       mGame(game)
 {
@@ -35,7 +35,7 @@ void IdentifyDialog::addSides()
         if (!canForget(mGame.rules(), mGame.state().position, side.id))
             continue;
         const QString name = QString::fromStdString(side.name.empty() ? side.id : side.name);
-        auto* unseen = new QCheckBox(tr("%1 was set up unseen: nobody knows who lies where").arg(name));
+        auto* unseen = new QCheckBox(tr("%1 was set up unseen: its counters are not identified").arg(name));
         named(unseen, "unseen-" + QString::fromStdString(side.id), unseen->text());
         connect(unseen, &QCheckBox::toggled, this, &IdentifyDialog::look);
         body()->addWidget(unseen);
@@ -55,7 +55,7 @@ QComboBox* IdentifyDialog::listOf(UnitId unit) const
             continue;
         const QString name = QString::fromStdString(rules.unitName(one.unit.index()));
         const bool fits = std::find(may.begin(), may.end(), one.unit) != may.end();
-        who->addItem(fits ? name : tr("%1 (could not have done what was done)").arg(name),
+        who->addItem(fits ? name : tr("%1 (its actions would have been illegal)").arg(name),
                      QString::fromStdString(rules.scenario().units[std::size_t(one.unit.index())].id));
     }
     return who;
@@ -87,7 +87,7 @@ void IdentifyDialog::addCounters(const std::vector<UnitId>& first)
         mRows.push_back({handle, who});
     }
     auto* area = new QScrollArea;
-    area->setAccessibleName(tr("Counters that nobody has identified"));
+    area->setAccessibleName(tr("Unidentified counters"));
     area->setWidgetResizable(true);
     area->setWidget(list);
     body()->addWidget(area, 1);
@@ -116,10 +116,10 @@ void IdentifyDialog::look()
             said << id;
     setReasonNeeded(true);
     if (mRows.empty() && mSides.empty())
-        return refuse(tr("No counter lies face down that the referee could not know."));
+        return refuse(tr("There is no face-down counter to identify."));
     if (said.removeDuplicates() > 0)
-        return refuse(tr("One counter cannot lie in two places."));
-    refuse(lines().isEmpty() ? tr("Nothing is said yet.") : QString());
+        return refuse(tr("A counter cannot be in two places."));
+    refuse(lines().isEmpty() ? tr("No counter is identified yet.") : QString());
 }
 
 } // namespace fw

@@ -15,8 +15,8 @@ namespace fw {
 
 NamesDialog::NamesDialog(const Game& game, QWidget* parent)
     : TableDialog(tr("Event and Names"),
-                  tr("What the log and the sheets say of this game. A correction is a row of its own; how it read "
-                     "before stays in the log."),
+                  tr("Names and dates that the log and the sheets print. A correction is a row of its own; the log "
+                     "keeps the former text."),
                   tr("&Correct"), parent),
       mGame(game)
 {

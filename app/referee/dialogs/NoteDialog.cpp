@@ -12,7 +12,7 @@
 namespace fw {
 
 NoteDialog::NoteDialog(const Game& game, QWidget* parent)
-    : TableDialog(tr("Note"), tr("A note is kept in the log where the game stands now. It changes nothing."),
+    : TableDialog(tr("Note"), tr("The note is added to the log at the current point. It changes nothing in the game."),
                   tr("Keep the &Note"), parent)
 {
     auto* row = new QHBoxLayout;

@@ -61,7 +61,7 @@ void OverruleDialog::look()
     const auto read = readOrder(mGame.rules(), mGame.state(), ("overrule " + order).toStdString());
     if (!read) {
         mStands->setText(refusal(read.error()));
-        refuse(tr("The order cannot be read as it stands, so it cannot be allowed."));
+        refuse(tr("The order cannot be read, so it cannot be allowed."));
         return;
     }
     Action plain = read->action;

@@ -49,8 +49,8 @@ ResultDialog::ResultDialog(const Game& game, QWidget* parent)
             tr("The game file is not to be believed, and the sheet says so: %1").arg(mDoc.warning), "resultWarning"));
     if (!mDoc.hidden.isEmpty())
         layout->addWidget(wordsOf(mDoc.hidden, "resultHidden"));
-    mAbout = wordsOf(tr("One page to hang up or to file: the map as it lies, losses, the three rolls that "
-                        "swung it farthest, lines to sign on and the head of the chain."),
+    mAbout = wordsOf(tr("One page to hang up or to file: the final map, losses, the three rolls with the greatest "
+                        "effect, lines for signatures and the chain head."),
                      "resultAbout");
     layout->addWidget(mAbout);
     layout->addLayout(form);

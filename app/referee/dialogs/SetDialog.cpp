@@ -45,8 +45,8 @@ MarkOn marksOn(SetDialog::About about)
 
 SetDialog::SetDialog(const Game& game, const QString& unit, QWidget* parent)
     : TableDialog(tr("Set the Position"),
-                  tr("The cardboard is right: say what lies on the table, and the program follows. "
-                     "Every setting is kept in the log with your reason."),
+                  tr("The table is right: enter what is on it, and the program follows. The log keeps every setting "
+                     "with your reason."),
                   tr("&Set"), parent),
       mGame(game)
 {
@@ -130,7 +130,7 @@ void SetDialog::buildClock()
     mTurn = numberField("setTurn", tr("Turn"), 0, 9999, mGame.state().position.turn);
     mPhase = named(new QComboBox, "setPhase", tr("Phase and side"));
     mUnderWay = named(new QCheckBox(tr("under &way")), "setUnderWay",
-                      tr("The phase is under way: what opens it is not done again"));
+                      tr("The phase has begun: do not repeat its opening steps"));
     mUnderWay->setToolTip(mUnderWay->accessibleName());
     QHBoxLayout* turn = strip(body(), mTurnRow);
     labelled(turn, tr("t&urn"), mTurn, 0);
@@ -142,7 +142,7 @@ void SetDialog::buildClock()
 
 void SetDialog::fillPhases()
 {
-    mPhase->addItem(tr("as it is in that turn"), QString());
+    mPhase->addItem(tr("as in that turn"), QString());
     for (const PhaseOfSide& one : phasesOf(mGame.rules())) {
         const QString words = toQString(phaseText(mGame.rules(), one.phase, one.side));
         mPhase->addItem(words, toQString(one.side.empty() ? one.phase : one.side + ": " + one.phase));
@@ -176,7 +176,8 @@ void SetDialog::build()
     QWidget* words = nullptr;
     QHBoxLayout* typed = strip(body(), words);
     labelled(typed, tr("w&ords"), mTyped, 1);
-    addButton(typed, tr("Add"), "addTyped", tr("Add what is typed"), this, &SetDialog::addTyped)->setAutoDefault(false);
+    addButton(typed, tr("Add"), "addTyped", tr("Add the typed text"), this, &SetDialog::addTyped)
+        ->setAutoDefault(false);
 
     mList = addList(tr("To be set, &in this order:"), "setLines");
     mRemove = named(new QPushButton(tr("Remo&ve")), "removeLine", tr("Remove the chosen setting"));

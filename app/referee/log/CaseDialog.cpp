@@ -80,7 +80,7 @@ void CaseDialog::addRows(const Game& game)
         if (!row.reads.isEmpty())
             under(item, row.reads);
         if (row.origin != Origin::Printed)
-            under(item, row.origin == Origin::Reading ? tr("one reading of what is printed")
+            under(item, row.origin == Origin::Reading ? tr("one reading of the printed rule")
                                                       : tr("reconstructed, not printed in the source"));
         item->setExpanded(true);
     }

@@ -38,7 +38,7 @@ LogPrint::LogPrint(const Game& game, QWidget* parent)
           std::pair(tr("Web page (HTML)"), LogForm::Html), std::pair(tr("Markdown"), LogForm::Markdown),
           std::pair(tr("Data (JSON)"), LogForm::Json)})
         mForm->addItem(name, int(of));
-    mForm->setItemData(mForm->count() - 1, tr("Always whole, whatever is ticked: every action, row and change"),
+    mForm->setItemData(mForm->count() - 1, tr("Always complete, whatever is selected: every action, row and change"),
                        Qt::ToolTipRole);
     mFull = new QCheckBox(tr("Also rows that did &not apply, and why"));
     named(mFull, "logPrintFull", tr("Also rows that did not apply"));

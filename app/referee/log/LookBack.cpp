@@ -107,7 +107,7 @@ void LookBack::say()
     mNewer->setEnabled(at < mSlider->maximum());
     // The start is row 0; the number of rows is the one in the footer of a printed log.
     mWhere->setText(mRows.empty() ? QString() : tr("row %1 (rows: %2)").arg(row()).arg(mRows.back() + 1));
-    mSlider->setAccessibleDescription(mBack ? tr("looking back to row %1").arg(row()) : tr("as things stand"));
+    mSlider->setAccessibleDescription(mBack ? tr("looking back to row %1").arg(row()) : tr("in the current position"));
 }
 
 } // namespace fw

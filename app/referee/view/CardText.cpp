@@ -305,7 +305,7 @@ std::optional<CardText> cardText(const TableState& table)
     for (const Sealed& sealed : table.state().sealed)
         if (sealed.side >= 0)
             sideOf(table.rules(), table.rules().scenario().sides[std::size_t(sealed.side)].id, card).lines
-                << Card::tr("has chosen; it lies face down");
+                << Card::tr("has chosen; the choice is hidden");
     return card;
 }
 

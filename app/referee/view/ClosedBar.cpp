@@ -60,7 +60,7 @@ void ClosedBar::refresh(const Game& game, bool diverged)
     mWords->setText(words);
     mWords->setAccessibleName(words);
     mOpen->setText(diverged ? tr("Open &Anew") : tr("Take O&ver"));
-    mOpen->setAccessibleName(diverged ? tr("Open the game as it is in its file now")
+    mOpen->setAccessibleName(diverged ? tr("Open the game again from its file")
                                       : tr("Take the game over and play on here"));
     mOpen->setVisible(diverged || game.journal().free());
 }

@@ -34,7 +34,7 @@ DicePad::DicePad(Referee& referee, QWidget* parent)
     mHint->setEnabled(false);
     row->addWidget(mHint, 1);
     auto* roll = named(new QPushButton(tr("&Roll for them")), "roll", tr("Let the program roll the dice"));
-    roll->setToolTip(tr("The program rolls what is still open and enters it (Ctrl+R)."));
+    roll->setToolTip(tr("The program rolls the remaining dice and enters them (Ctrl+R)."));
     // A held key rolls only once, since the next roll belongs to another question.
     auto* key = new QShortcut(QKeySequence(tr("Ctrl+R")), this);
     key->setAutoRepeat(false);
@@ -144,7 +144,7 @@ void DicePad::refresh()
     mHint->setEnabled(!mReferee.dice.typed().isEmpty()); // the hint is important then
     if (!mReferee.dice.typed().isEmpty())
         mHint->setText(
-            tr("%1 may go on: type the next digit, or Enter or Space where it is all.").arg(mReferee.dice.typed()));
+            tr("%1 may have another digit: type it, or press Enter or Space to finish.").arg(mReferee.dice.typed()));
     int row = 0;
     std::size_t at = 0;
     for (const DieAsked& die : asked) {

@@ -40,7 +40,7 @@ bool RefereePage::mayClick()
 void RefereePage::sayIfNothing(bool taken)
 {
     if (!taken && !mTable.refusal())
-        sayAtPointer(mMap->lastPoint(), tr("That is no answer to what is asked now."), mMap);
+        sayAtPointer(mMap->lastPoint(), tr("That does not answer the current question."), mMap);
 }
 
 /// Clicks a cell, or its top counter if the cell is no answer, unless that counter is of the side `but`.

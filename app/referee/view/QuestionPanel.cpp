@@ -138,8 +138,8 @@ QWidget* QuestionPanel::buildRefusal()
     named(mOverrule, "overrule", tr("Overrule the refusal, with a reason"));
     connect(mOverrule, &QPushButton::clicked, this, &QuestionPanel::overruleWanted);
     layout->addWidget(mOverrule, 0, Qt::AlignRight);
-    mIdentify = new QPushButton(tr("Say &who lies there..."));
-    named(mIdentify, "identify", tr("Say who lies face down, then go on"));
+    mIdentify = new QPushButton(tr("&Identify Counters..."));
+    named(mIdentify, "identify", tr("Identify face-down counters, then continue"));
     connect(mIdentify, &QPushButton::clicked, this, &QuestionPanel::identifyWanted);
     layout->addWidget(mIdentify, 0, Qt::AlignRight);
     return mRefusal;
@@ -162,8 +162,8 @@ QWidget* QuestionPanel::buildOrderLine()
     connect(mBack, &QPushButton::clicked, this, [this] { mReferee.draft.back(); });
     mBack->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(mBack);
-    mAccept = named(new QPushButton(tr("&Enter")), "accept", tr("Enter what is ready into the game"));
-    mAccept->setToolTip(tr("Enters what is ready into the game (Enter)."));
+    mAccept = named(new QPushButton(tr("&Enter")), "accept", tr("Enter the completed action"));
+    mAccept->setToolTip(tr("Enters the completed action (Enter)."));
     mAccept->setDefault(true);
     connect(mAccept, &QPushButton::clicked, this, &QuestionPanel::enterLine);
     layout->addWidget(mAccept);

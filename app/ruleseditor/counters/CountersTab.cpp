@@ -219,10 +219,8 @@ QLayout* CountersTab::drawingRow()
     const auto artButton = [&](const QString& text, const QString& spoken, const char* name, auto what) {
         addButton(drawing, text, name, spoken, this, what);
     };
-    artButton(tr("Front..."), tr("Drawing of the front in place of the program's"), "artFront",
-              [this] { chooseArt(false); });
-    artButton(tr("Back..."), tr("Drawing of the back in place of the program's"), "artBack",
-              [this] { chooseArt(true); });
+    artButton(tr("Front..."), tr("Own drawing of the front"), "artFront", [this] { chooseArt(false); });
+    artButton(tr("Back..."), tr("Own drawing of the back"), "artBack", [this] { chooseArt(true); });
     artButton(tr("None"), tr("The program draws this counter"), "artNone", [this] { dropBoth(); });
     return drawing;
 }

@@ -144,7 +144,7 @@ void CsvDialog::preview()
         const int n = mPlan.count(doubt);
         QString words;
         switch (doubt) {
-        case CsvDoubt::NewCounter: words = tr("Add counters whose names are new (%1)").arg(n); break;
+        case CsvDoubt::NewCounter: words = tr("Add counters with new names (%1)").arg(n); break;
         case CsvDoubt::SameName: words = tr("Add counters that have the name of another (%1)").arg(n); break;
         case CsvDoubt::NewFormation: words = tr("Put in new formations (%1)").arg(n); break;
         case CsvDoubt::FarOff: words = tr("Put in unusual numbers (%1)").arg(n); break;

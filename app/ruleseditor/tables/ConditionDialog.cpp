@@ -78,12 +78,12 @@ void ConditionDialog::build(const QStringList& roles)
         if (!offered.contains(usual))
             offered << usual;
     mWho->addItems(offered);
-    mWhat = combo(tr("What is asked"), "conditionWhat", false);
+    mWhat = combo(tr("Question"), "conditionWhat", false);
     mWhat->addItem(tr("a fact"));
     mWhat->addItem(tr("a definition of the rules"));
     mFact = combo(tr("Fact"), "conditionFact", false);
     mArgument = combo(tr("Of what (mark, rating, area)"), "conditionArgument", true);
-    mWith = combo(tr("With whom (role or path)"), "conditionWith", true);
+    mWith = combo(tr("Other party (role or path)"), "conditionWith", true);
     mWith->addItems(offered);
     mWith->setCurrentText({});
     mCompare = combo(tr("Comparison"), "conditionCompare", false);
@@ -93,8 +93,8 @@ void ConditionDialog::build(const QStringList& roles)
     mCompare->addItem(tr("is at most"), "max");
     mCompare->addItem(tr("holds"), "");
     mValue = combo(tr("Value (several with \"or\")"), "conditionValue", true);
-    mCite = named(new QLineEdit, "conditionCite", tr("Case number of its own"));
-    form->addRow(tr("Case number of its own"), mCite);
+    mCite = named(new QLineEdit, "conditionCite", tr("Own case number"));
+    form->addRow(tr("Own case number"), mCite);
     buildText(form);
     form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel));
     const auto facts = [this] {
@@ -131,7 +131,7 @@ void ConditionDialog::buildText(QFormLayout* form)
 {
     mFormula = named(new QLineEdit, "conditionFormula", tr("As text"));
     mFormula->setPlaceholderText(tr("unit.type in [infantry, militia]"));
-    mFormula->setToolTip(tr("The condition as the file holds it; what is typed here fills the fields above."));
+    mFormula->setToolTip(tr("The condition as in the file. Text typed here fills the fields above."));
     form->addRow(tr("As text"), mFormula);
     mWrong = wordsLabel("conditionWrong");
     mWrong->setMinimumHeight(3 * mWrong->fontMetrics().lineSpacing());

@@ -19,7 +19,7 @@ PairDialog::PairDialog(const Ruleset& rules, const Scenario& scenario, QWidget* 
     mSays->setObjectName("pairSays");
     mSays->setTextFormat(Qt::PlainText);
     layout->addWidget(mSays);
-    mMap = named(new TableView, "pairMap", tr("The map as it is set up"));
+    mMap = named(new TableView, "pairMap", tr("The map with its set-up"));
     mMap->setDark(palette().window().color().lightness() < 128);
     layout->addWidget(mMap, 1);
     auto* place = new QLabel;

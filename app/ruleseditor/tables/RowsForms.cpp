@@ -59,7 +59,7 @@ void RowsTab::amountLine(const QString& label, const char* name, const Amount& a
         return;
     }
     auto* edit = named(new QLineEdit(toQString(text.value_or(std::string()))), name, label);
-    edit->setToolTip(tr("A number, a word, or what is reckoned: unit.attack * 1/2, tec[clear, enter]"));
+    edit->setToolTip(tr("A number, a word or an expression: unit.attack * 1/2, tec[clear, enter]"));
     mForm->addRow(label, edit);
     auto* wrong = sentence({});
     wrong->setObjectName(QString(name) + "Wrong");

@@ -51,7 +51,7 @@ void SinceDialog::fill()
     if (mOpen > 0)
         says << tr("%n finding(s) are open; they are mended or accepted first.", "", mOpen);
     else if (mDocument.modified())
-        says << tr("What was changed is saved before it is accepted.");
+        says << tr("Changes are saved before the finding is accepted.");
     mSays->setText(says.join('\n'));
     mAccept->setEnabled(mOpen == 0 && !mDocument.modified());
 }

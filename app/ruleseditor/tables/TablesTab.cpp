@@ -337,7 +337,7 @@ void TablesTab::split(bool across)
     const Rational second = Rational::parse(text.toStdString());
     Table tried = *table;
     if (!splitBand(tried, TableGrid::axis(*table, across), TableGrid::band(*table, across, at), second)) {
-        mTitle->setText(tr("\"%1\" does not lie inside the band, so nothing was split").arg(text));
+        mTitle->setText(tr("\"%1\" is not inside the band: the band was not split").arg(text));
         return;
     }
     change(across, tr("Split a band"),

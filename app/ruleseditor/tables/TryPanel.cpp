@@ -68,7 +68,7 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
     auto* layout = bare<QVBoxLayout>(this);
     auto* bar = new QHBoxLayout;
     mWords = named(new QPlainTextEdit, "tryWords", tr("The case in the words of the ruling desk"));
-    mWords->setPlaceholderText(tr("What is done: by whom; against whom; dice"));
+    mWords->setPlaceholderText(tr("ACTION: UNITS; against: TARGET; dice"));
     mWords->setTabChangesFocus(true);
     mWords->setMaximumHeight(fontMetrics().height() * 3 + 12);
     bar->addWidget(mWords, 1);
