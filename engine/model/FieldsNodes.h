@@ -51,7 +51,7 @@ void fields(auto& v, IsRow<MenuEntry> auto& x)
     v("when", x.when, flag::none, whenHelp);
     v("wrongPhaseCite", x.wrongPhaseCite, flag::formerly("untimely"),
       "case number cited when it is ordered in the wrong phase");
-    v("seen", x.seen, flag::wordsOf(x.seen), "who may see what was filled in");
+    v("seen", x.seen, flag::wordsOf(x.seen), "who may see what was filled in; all when absent");
     v("say", x.say, flag::none, sayHelp);
     v("if", x.need, flag::none, "offered only when these hold");
     v("why", x.why, flag::none, "message when `if` does not hold, in a player's words");
@@ -128,7 +128,7 @@ void fields(auto& v, IsRow<Trigger> auto& x)
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("event", x.event, flag::required | flag::hints(eventWords), "what sets it off");
-    v("timing", x.timing, flag::wordsOf(x.timing), "when it runs");
+    v("timing", x.timing, flag::wordsOf(x.timing), "when it runs; after when absent, and before for about-to-enter");
     v("once", x.once, flag::wordsOf(x.once), "runs no more than once in each");
     v("if", x.need, flag::none, ifHelp);
     v("do", x.then, flag::none, "what then happens");
@@ -154,8 +154,8 @@ void fields(auto& v, IsRow<PathTier> auto& x)
     v("min", x.min, flag::none, "steps at least; those of the row when absent");
     v("max", x.max, flag::none, "steps at most; those of the row when absent");
     v("edge", x.edge, flag::none, "rules on each step");
-    v("stop", x.stop, flag::none, "rules; entering where one fails ends the path");
-    v("end", x.end, flag::none, "rules on where the path ends");
+    v("stop", x.stop, flag::none, "rules; entering where one fails ends the path there, and going on is refused");
+    v("end", x.end, flag::none, "rules on where the path ends, the cell `last`");
 }
 
 void fields(auto& v, IsRow<PathRow> auto& x)
@@ -168,28 +168,31 @@ void fields(auto& v, IsRow<PathRow> auto& x)
     v("when", x.when, flag::none, whenHelp);
     v("like", x.like, flag::none,
       "another path that gives the keys that this one leaves out; the rules of both apply, its own first");
-    v("opens", x.opens, flag::none, "open only when these hold");
-    v("cost", x.cost, flag::none, "quantity that prices a step; free when absent");
-    v("allowance", x.allowance, flag::none, "most that may be spent; any when absent");
+    v("opens", x.opens, flag::none, "offers a path only when these hold");
+    v("cost", x.cost, flag::none,
+      "quantity that prices a step, with the roles units, unit, from, to, start, step, spent, mode and facing; the "
+      "dearest of several units counts; free when absent");
+    v("allowance", x.allowance, flag::none, "most that may be spent, an amount with the role units; any when absent");
     v("allowanceCite", x.allowanceCite, flag::none, "case number of the allowance");
-    v("spent", x.spent, flag::none, "already spent when the path starts");
+    v("spent", x.spent, flag::none, "what the units have spent before, subtracted from the allowance");
     v("min", x.min, flag::none, "steps at least");
     v("max", x.max, flag::none, "steps at most");
     v("lengthCite", x.lengthCite, flag::none, "case number of the length");
-    v("measure", x.measure, flag::wordsOf(x.measure), "length is of the path, or from its start to its end");
-    v("guarantee", x.guarantee, flag::none, "case number by which one step may always be taken");
+    v("measure", x.measure, flag::wordsOf(x.measure),
+      "length is of the path, or from its start to its end; path when absent");
+    v("guarantee", x.guarantee, flag::none, "case number by which a path of one step may always be taken");
     v("repeats", x.repeats, flag::none, "a place may be entered twice; true when absent");
-    v("facing", x.facing, flag::hints("kept|free"), "kept, free, or the quantity that prices a turn");
+    v("facing", x.facing, flag::hints("kept|free"), "kept, free, or the quantity that prices a turn; kept when absent");
     v("turnCite", x.turnCite, flag::none, "case number of turning; the allowance's when absent");
     v("turns", x.turns, flag::none, "rules on each turn");
-    v("entersBy", x.entersBy, flag::wordsOf(x.entersBy), "where the next place may be");
+    v("entersBy", x.entersBy, flag::wordsOf(x.entersBy), "where the next place may be; any when absent");
     v("exits", x.exits, flag::path, "cells from which the map may be left as the last step, written `off`");
     v("exitCost", x.exitCost, flag::none, "what leaving the map costs; nothing when absent");
-    v("modes", x.modes, flag::none, "ways of travelling, one of which the whole path uses");
+    v("modes", x.modes, flag::none, "ways of travelling: the whole path uses one, the cheapest that allows it");
     v("edge", x.edge, flag::none, "rules on each step");
-    v("stop", x.stop, flag::none, "rules; entering where one fails ends the path");
-    v("end", x.end, flag::none, "rules on where the path ends");
-    v("tiers", x.tiers, flag::none, "tried in order; the first that offers a path applies");
+    v("stop", x.stop, flag::none, "rules; entering where one fails ends the path there, and going on is refused");
+    v("end", x.end, flag::none, "rules on where the path ends, the cell `last`");
+    v("tiers", x.tiers, flag::none, "tried in order; only paths of the first that offers any are legal");
 }
 
 void fields(auto& v, IsRow<Constraint> auto& x)
@@ -201,7 +204,7 @@ void fields(auto& v, IsRow<Constraint> auto& x)
     v("at", x.at, flag::required, "the node at whose end it is checked");
     v("each", x.each, flag::path, "its subjects, as `it`");
     v("need", x.need, flag::none, "what must hold of each");
-    v("orElse", x.orElse, flag::wordsOf(x.orElse), "what happens when it does not");
+    v("orElse", x.orElse, flag::wordsOf(x.orElse), "what happens when it does not; refuse when absent");
     v("do", x.then, flag::none, "the nodes run when orElse is do");
 }
 
@@ -214,7 +217,7 @@ void fields(auto& v, IsRow<Ruleset> auto& x)
     v("credit", x.credit, flag::label | flag::prose, "the published system it follows");
     v("notes", x.notes, flag::label | flag::prose, "remarks");
     v("main", x.main, flag::none, "the outermost procedure");
-    v("takeBack", x.takeBack, flag::wordsOf(x.takeBack), "how moves may be taken back");
+    v("takeBack", x.takeBack, flag::wordsOf(x.takeBack), "how moves may be taken back; free when absent");
     v("takeBackCite", x.takeBackCite, flag::none, "case number that forbids it");
     v("facings", x.facings, flag::none, "how many facings a counter has: 0, 6, 8 or 12");
     v("conjunction", x.conjunction, flag::label, "the word before the last of several in a sentence; and when absent");

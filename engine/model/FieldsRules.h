@@ -151,8 +151,8 @@ void fields(auto& v, IsRow<Mark> auto& x)
     v("start", x.start, flag::none, "number at the start");
     v("floor", x.floor, flag::none, "a number never goes below this");
     v("ceiling", x.ceiling, flag::none, "a number never goes above this");
-    v("lifetime", x.lifetime, flag::wordsOf(x.lifetime), "when it is cleared");
-    v("seen", x.seen, flag::wordsOf(x.seen), "who may see it");
+    v("lifetime", x.lifetime, flag::wordsOf(x.lifetime), "when it is cleared; never when absent");
+    v("seen", x.seen, flag::wordsOf(x.seen), "who may see it; all when absent");
     v("hides", x.hides, flag::words("counter"), "what other sides do not learn of a counter while it is set");
     v("drawn", x.drawn, flag::hints(drawnWords), "how a counter shows it");
     v("when", x.when, flag::none, whenHelp);
@@ -178,7 +178,7 @@ void fields(auto& v, IsRow<Stage> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
-    v("combine", x.combine, flag::wordsOf(x.combine), "how its modifiers are put together");
+    v("combine", x.combine, flag::wordsOf(x.combine), "how its modifiers are put together; sum when absent");
     v("round", x.round, flag::wordsOf(x.round), "rounding at its end; exact when absent");
     v("countSteps", x.countSteps, flag::formerly("counts"), "what each number of counted rows does");
 }
@@ -204,7 +204,7 @@ void fields(auto& v, IsRow<Modifier> auto& x)
     v("when", x.when, flag::none, whenHelp);
     v("quantity", x.quantity, flag::required, "the quantity it changes");
     v("stage", x.stage, flag::none, "the stage in which it does");
-    v("op", x.op, flag::wordsOf(x.op), "what it does");
+    v("op", x.op, flag::wordsOf(x.op), "what it does; add when absent");
     v("amount", x.amount, flag::none, "by how much");
     v("if", x.need, flag::none, ifHelp);
     v("each", x.each, flag::path, "applied once for each member");
@@ -223,7 +223,7 @@ void fields(auto& v, IsRow<Axis> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("kind", x.kind, flag::wordsOf(x.kind), "what is looked up on it");
+    v("kind", x.kind, flag::wordsOf(x.kind), "what is looked up on it; number when absent");
     v("bands", x.bands, flag::required, "its bands: [label, min, max] with null for open, or the bare label");
 }
 
@@ -255,8 +255,8 @@ void fields(auto& v, IsRow<Zone> auto& x)
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::none, citeHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("exerts", x.exerts, flag::none, "conditions on `unit`, of tier 0 facts only");
-    v("arc", x.arc, flag::wordsOf(x.arc), "the neighbours it reaches");
+    v("exerts", x.exerts, flag::none, "conditions on `unit`, without the facts `zoned`, `sees` and `ways`");
+    v("arc", x.arc, flag::wordsOf(x.arc), "the neighbours it reaches; all when absent");
     v("blocked", x.blocked, flag::none, "rules that stop it between from and to");
 }
 

@@ -117,7 +117,7 @@ void fields(auto& v, IsRow<CheckNode> auto& x)
     v("die", x.die, flag::none, "a die already rolled");
     v("quantity", x.quantity, flag::none, "the quantity it is held against");
     v("roles", x.roles, flag::path | flag::formerly("cast"), "roles given to it");
-    v("compare", x.compare, flag::wordsOf(x.compare), "how to pass");
+    v("compare", x.compare, flag::wordsOf(x.compare), "how to pass; at-most when absent");
     v("passFaces", x.passFaces, flag::none, "natural faces that always pass");
     v("failFaces", x.failFaces, flag::none, "natural faces that always fail");
     v("passed", x.passed, flag::none, "what players say when it passes");
@@ -216,7 +216,7 @@ void fields(auto& v, IsRow<ForeachNode> auto& x)
 {
     v("over", x.over, flag::path, "the members");
     v("as", x.as, flag::none, "role of the member; it when absent");
-    v("order", x.order, flag::wordsOf(x.order), "how members take turns");
+    v("order", x.order, flag::wordsOf(x.order), "how members take turns; listed when absent");
     v("by", x.by, flag::path, "chosen: side that names the next member");
     v("do", x.then, flag::none, "the body");
 }
@@ -347,7 +347,7 @@ struct EndNode {
 };
 void fields(auto& v, IsRow<EndNode> auto& x)
 {
-    v("what", x.what, flag::wordsOf(x.what), "what is ended");
+    v("what", x.what, flag::wordsOf(x.what), "what is ended; procedure when absent");
 }
 
 /// The kinds of nodes; help and schema list them in this order.

@@ -243,7 +243,8 @@ private slots:
     {
         const QString help = QString::fromStdString(fieldHelpText());
         QVERIFY(help.contains("modifier\n  id (text, required): name by which"));
-        QVERIFY(help.contains("  op (word): what it does; one of add, times, set, at-least, at-most, count\n"));
+        QVERIFY(help.contains(
+            "  op (word): what it does; add when absent; one of add, times, set, at-least, at-most, count\n"));
         QVERIFY(help.contains("node roll\n  by (path): side that rolls\n  dice (list: die): the dice asked for\n"));
         QVERIFY(help.contains("  event (word, required): what sets it off; such as about-to-enter"));
     }
