@@ -15,6 +15,7 @@ namespace fw {
 namespace {
 
 constexpr const char* cellPattern = "^([1-9][0-9]*,[1-9][0-9]*)?$";
+constexpr const char* formatHelp = "format of the file";
 constexpr const char* numberPattern = "^[+-]?[0-9]+(/[0-9]+)?$";
 
 std::vector<std::string> split(const char* words)
@@ -103,6 +104,24 @@ Json bracketed(std::vector<Json> first, std::optional<Json> others)
     return out;
 }
 
+/// What a field that may be absent holds then, where that is a word or a number; `text` may say it already.
+template <class T>
+std::string standardOf(const T& member, FieldFlags flags, std::string_view text)
+{
+    if (flags.has(FieldFlags::Required) || flags.has(FieldFlags::Cells) || text.find("when absent") != text.npos)
+        return {};
+    if constexpr (std::is_same_v<T, bool>)
+        return flags.words ? "" : member ? "true" : "false";
+    else if constexpr (std::is_integral_v<T>)
+        return std::to_string(member);
+    else if constexpr (std::is_enum_v<T>)
+        return wordOf(member);
+    else if constexpr (std::is_same_v<T, Rational>)
+        return member.text();
+    else
+        return {};
+}
+
 /// Walks over the types of the field table and collects definitions and help.
 class Walker
 {
@@ -185,6 +204,8 @@ private:
             field.label = flags.has(FieldFlags::Label);
             field.open = flags.has(FieldFlags::Open);
             field.words = split(flags.words);
+            field.formerly = flags.formerly != nullptr ? flags.formerly : "";
+            field.standard = standardOf(member, flags, text);
             std::string type;
             Json schema = walker.of(member, flags, type);
             field.type = std::move(type);
@@ -210,12 +231,17 @@ private:
             legend.add("additionalProperties", std::move(meaning));
             legend.add("description", Json::ofText("what each character means"));
             properties.add(planeKeys(key)[0], std::move(legend));
+            help.push_back({row, planeKeys(key)[0],
+                            key == "level" ? "object of: whole number" : "object of: list: text",
+                            "what each character means"});
             Json rows = arrayOf(typed("string"));
             if (sides) {
                 Json planes = typed("object");
                 planes.add("additionalProperties", std::move(rows));
                 planes.add("description", Json::ofText("a character for each cell, by direction"));
                 properties.add(planeKeys(key)[1], std::move(planes));
+                help.push_back({row, planeKeys(key)[1], "object of: rows of characters",
+                                "a character for each cell, by direction"});
                 return;
             }
             rows.add("description", Json::ofText(text));
@@ -384,7 +410,7 @@ std::string schemaOf(const char* title, int formatNumber = jsonFormat)
     Json body = walker.object<T>();
     Json format = typed("integer");
     format.add("const", Json::ofInteger(formatNumber));
-    format.add("description", Json::ofText("format of the file"));
+    format.add("description", Json::ofText(formatHelp));
     Json& properties = body.items[1];
     properties.keys.insert(properties.keys.begin(), "format");
     properties.items.insert(properties.items.begin(), std::move(format));
@@ -411,10 +437,13 @@ std::vector<FieldHelp> fieldHelp()
     for (const FieldHelp& one : walker.help)
         addOnce(order, one.row);
     std::vector<FieldHelp> out;
-    for (const std::string& row : order)
+    for (const std::string& row : order) {
+        if (row == rowName<Ruleset> || row == rowName<Scenario>)
+            out.push_back({row, "format", "whole number", formatHelp});
         for (const FieldHelp& one : walker.help)
             if (one.row == row)
                 out.push_back(one);
+    }
     return out;
 }
 

@@ -12,9 +12,11 @@ struct FieldHelp {
     std::string type; ///< "list of conditions", "word", "cell"
     std::string help; ///< a short phrase
     bool required = false;
-    bool label = false;             ///< a text for people that a translation may replace
-    std::vector<std::string> words; ///< the allowed words, or examples if `open`
-    bool open = false;              ///< other words are allowed too
+    bool label = false;                  ///< a text for people that a translation may replace
+    std::vector<std::string> words = {}; ///< the allowed words, or examples if `open`
+    bool open = false;                   ///< other words are allowed too
+    std::string formerly = {};           ///< the key in files before format 4; empty if it is the same
+    std::string standard = {};           ///< the word or number that holds if the key is absent; empty for others
 };
 
 /// All keys of rules, scenario and map files; kinds of rows are in the order of first use.
