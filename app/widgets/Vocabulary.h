@@ -6,18 +6,25 @@
 
 namespace fw {
 
-/// What one place in the documents or in a file schema says about a word.
+/// What one place of the reference or of the glossary says about a word.
 struct Explanation {
     QString word;
     QString where; ///< "key of table", "fact", "glossary"
     QString text;
+    QString example; ///< one worked line; empty where the entry has none
+    QString page;    ///< page of the guide that has the entry
+    QString heading; ///< heading of the page under which the entry is
+    QString entry;   ///< first cell of its row in a table; empty where the heading itself is the entry
 };
 
-/// All explanations of a word in rules, scenario and map files: keys from the schemas; facts, nodes, verbs and the
-/// glossary from the guide. Case does not matter.
+/// All explanations, in the order of the registries: keys from the form of the files, the closed words of keys, nodes,
+/// verbs, events, facts, roots, relations, the words of formulas, and the glossary.
+const std::vector<Explanation>& allExplanations();
+
+/// Everything that is said of a word of rules, scenario and map files. Small and capital letters are alike.
 std::vector<Explanation> explanationsOf(const QString& word);
 
-/// All words with an explanation.
+/// All words that have an explanation.
 QStringList explainedWords();
 
 } // namespace fw

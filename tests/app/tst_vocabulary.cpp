@@ -35,7 +35,21 @@ private slots:
         QVERIFY(places("foreach").contains("node"));
         QVERIFY(places("restore").contains("verb"));
         QVERIFY(places("zoc").contains("glossary"));
+        QVERIFY(places("cite").contains("key of every row"));
+        QVERIFY(places("at-least").contains("word of op in modifier"));
+        QVERIFY(places("neighbours").contains("relation of a path"));
+        QVERIFY(places("@passive").contains("root of a path"));
+        QVERIFY(places("lost-step").contains("event"));
+        QVERIFY(places("at least").contains("formula"));
         QVERIFY(places("no-such-word").isEmpty());
+    }
+    void everyWordOfTheReferenceHasAWorkedLine()
+    {
+        QStringList without;
+        for (const Explanation& one : allExplanations())
+            if (one.example.isEmpty() && one.page == "README")
+                without << one.word + " (" + one.where + ")";
+        QVERIFY2(without.isEmpty(), qPrintable(without.join(", ")));
     }
     void printsExplanationsOnTheCommandLine()
     {
