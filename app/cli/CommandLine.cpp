@@ -249,7 +249,11 @@ void addFileVerbs(CLI::App& program, Given& given)
     tidy->add_flag("--trees", r.trees);
 
     CLI::App* help = given.verb(program, Request::Verb::Help);
-    help->add_option("WORD", r.words)->required();
+    CLI::Option* const all = help->add_flag("--all", r.list);
+    help->add_option("WORD", r.words)->excludes(all);
+    help->add_option("--format", r.format)
+        ->transform(CLI::IsMember({"text", "markdown"}, CLI::ignore_case))
+        ->needs(all);
 
     CLI::App* schema = given.verb(program, Request::Verb::Schema);
     schema->add_option("KIND", r.kind)
@@ -320,6 +324,8 @@ Reading readCommandLine(int argc, const char* const* argv)
         given.takeForm();
         if (r.verb == Request::Verb::Check && r.files.empty() && !r.list)
             throw CLI::RequiredError("FILE");
+        if (r.verb == Request::Verb::Help && r.words.empty() && !r.list)
+            throw CLI::RequiredError("WORD");
         if (r.verb != Request::Verb::Window && before->count() > 0)
             throw CLI::ValidationError(Cli::tr("there is a word before %1; write it after %1, or leave it out")
                                            .arg(QString::fromStdString(nameOf(r.verb)))

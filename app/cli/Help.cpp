@@ -248,9 +248,13 @@ std::string helpFor(const std::string& verb)
     else if (verb == "help")
         text = Cli::tr(
             "usage: fieldworks help WORD\n"
+            "       fieldworks help --all [--format text|markdown]\n"
             "\n"
-            "Explains a word of rules, scenario and map files: keys, facts, nodes, verbs and the terms of the\n"
-            "glossary.\n"
+            "Explains a word of rules, scenario and map files, with a worked line: keys and their words, facts,\n"
+            "paths, nodes, verbs, events, formulas and the terms of the glossary.\n"
+            "\n"
+            "  --all                explains all words\n"
+            "  --format FORMAT      text (default), or markdown: the page scenarios/README.md of the guide\n"
             "\n"
             "  fieldworks help adjacent\n");
     else if (verb == "export")

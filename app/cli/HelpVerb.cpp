@@ -1,5 +1,6 @@
 #include "app/cli/CommandVerbs.h"
 #include "app/cli/Console.h"
+#include "app/cli/ReferencePage.h"
 #include "app/widgets/Vocabulary.h"
 #include "engine/base/Vocabulary.h"
 
@@ -7,10 +8,14 @@ namespace fw {
 
 Exit runHelp(const Request& request)
 {
+    if (request.list) {
+        print((request.format == "markdown" ? referencePage() : referenceLines()).toStdString());
+        return Exit::Done;
+    }
     const QString word = QString::fromStdString(request.words);
     const std::vector<Explanation> found = explanationsOf(word);
     for (const Explanation& one : found)
-        printLine(QString("%1 (%2): %3").arg(one.word, one.where, one.text));
+        print(explanationLines(one).toStdString());
     if (!found.empty())
         return Exit::Done;
     std::vector<std::string> known;

@@ -31,7 +31,7 @@ struct Request {
     bool full = false;
     bool brief = false; ///< adjudicate, log: the short form
     bool force = false;
-    bool list = false;  ///< check: list the checks
+    bool list = false;  ///< check: list the checks; help: all words
     bool trees = false; ///< tidy: conditions and amounts as trees
     bool dark = false;
     int dpi = 200;               ///< export: of a PNG

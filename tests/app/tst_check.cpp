@@ -279,7 +279,8 @@ private slots:
     {
         QFile guide(FW_SOURCE_DIR "/scenarios/README.md");
         QVERIFY(guide.open(QFile::ReadOnly));
-        const QString block = QString::fromUtf8(guide.readAll()).section("```json\n", 1, 1).section("```", 0, 0);
+        const QString files = QString::fromUtf8(guide.readAll()).section("\n## Scenario files\n", 1, 1);
+        const QString block = files.section("```json\n", 1, 1).section("```", 0, 0);
         QTemporaryDir home;
         QVERIFY(put(home.filePath("ford.scenario.json"), block.toUtf8()));
         QVERIFY(QFile::copy(FW_SOURCE_DIR "/scenarios/musket-and-saber/musket-and-saber.rules.json",

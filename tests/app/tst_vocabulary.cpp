@@ -51,11 +51,27 @@ private slots:
                 without << one.word + " (" + one.where + ")";
         QVERIFY2(without.isEmpty(), qPrintable(without.join(", ")));
     }
+    /// The page of the guide is what the program prints.
+    void theReferenceIsGenerated()
+    {
+        const Ran page = fieldworks(".", {"help", "--all", "--format", "markdown"});
+        QCOMPARE(page.code, 0);
+        QVERIFY2(page.out == QString::fromUtf8(content(FW_SOURCE_DIR "/scenarios/README.md")),
+                 "scenarios/README.md is not what the program prints; write it again with: "
+                 "fieldworks help --all --format markdown > scenarios/README.md");
+        QVERIFY(!page.out.contains("{{"));
+    }
     void printsExplanationsOnTheCommandLine()
     {
         const Ran found = fieldworks(".", {"help", "adjacent"});
         QCOMPARE(found.code, 0);
         QVERIFY(found.out.startsWith("adjacent (fact): "));
+        QVERIFY(found.out.contains("\n    unit.adjacent(target)\n"));
+        const Ran all = fieldworks(".", {"help", "--all"});
+        QCOMPARE(all.code, 0);
+        QVERIFY(all.out.contains(found.out));
+        QCOMPARE(fieldworks(".", {"help", "--all", "adjacent"}).code, 64);
+        QCOMPARE(fieldworks(".", {"help", "adjacent", "--format", "markdown"}).code, 64);
         const Ran near = fieldworks(".", {"help", "adjacant"});
         QCOMPARE(near.code, 64);
         QVERIFY(near.err.contains("\"adjacent\""));

@@ -87,15 +87,13 @@ private slots:
             return guide.section(QString("\n## %1\n").arg(title), 1, 1).section("\n## ", 0, 0);
         };
         QSet<QString> told;
-        for (const auto& [title, sort] : {std::pair("Facts", "fact "), std::pair("Nodes", "node ")})
-            for (const QString& line : section(title).split("\n| ").mid(2)) // below the column heads
-                for (const QString& word : line.section(" |", 0, 0).split(", "))
-                    told << sort + word.section(' ', 0, 0);
-        QString verbs = section("Verbs").section("...}`: ", 1); // one sentence with fields in brackets
-        for (const QRegularExpression inBrackets(R"( ?\([^()]*\))"); verbs.contains(inBrackets);)
-            verbs.remove(inBrackets);
-        for (const QString& word : verbs.section('.', 0, 0).split(','))
-            told << "verb " + word.trimmed();
+        const QString facts = "fact ", row = "\n| `", heading = "\n### ";
+        for (const QString& line : section("Facts").split(row).mid(1))
+            told << facts + line.section(QRegularExpression("[[(`]"), 0, 0);
+        for (const char* title : {"Nodes", "Verbs"})
+            for (const QString& line : section(title).split(heading).mid(1))
+                if (const QString name = line.section('\n', 0, 0); name.startsWith("node ") || name.startsWith("verb "))
+                    told << name;
         const Users users = usersOfWords();
         for (auto word = users.begin(); word != users.end(); ++word)
             QVERIFY2(told.contains(word.key()), qPrintable(word.key() + " is not in scenarios/README.md"));
