@@ -171,8 +171,7 @@ void GuideWindow::showPage(const QString& name, const QString& anchor)
         if (!mPage.isEmpty())
             mBefore << mPage;
         mPage = name;
-        mText->document()->setBaseUrl(QUrl("qrc:/guide/" + name + ".md"));
-        mText->setMarkdown(text);
+        setText(text);
         fitPictures();
         mBack->setEnabled(!mBefore.isEmpty());
         setWindowTitle(tr("Guide: %1").arg(plainLine(text.section('\n', 0, 0))));
@@ -181,11 +180,32 @@ void GuideWindow::showPage(const QString& name, const QString& anchor)
     if (anchor.isEmpty())
         return;
     for (QTextBlock block = mText->document()->begin(); block.isValid(); block = block.next())
-        if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor) {
-            mText->moveCursor(QTextCursor::End); // then the heading ends up at the top
-            mText->setTextCursor(QTextCursor(block));
-            mText->ensureCursorVisible();
-        }
+        if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor)
+            scrollTo(QTextCursor(block));
+}
+
+/// Puts a text in place of the page before. The document is made apart, since one that is shown is laid out anew for
+/// every cell of its tables.
+void GuideWindow::setText(const QString& markdown)
+{
+    const QPointer<QTextDocument> before = mText->document();
+    auto* document = new QTextDocument(mText);
+    document->setDefaultFont(mText->font());
+    document->setBaseUrl(QUrl("qrc:/guide/" + mPage + ".md"));
+    document->setMarkdown(markdown);
+    // The reader of Markdown leaves the backslash in code that is in a table.
+    for (QTextCursor bar = document->find("\\|"); !bar.isNull(); bar = document->find("\\|", bar))
+        bar.insertText("|");
+    mText->setDocument(document);
+    delete before;
+}
+
+/// Brings a place to the top of the window.
+void GuideWindow::scrollTo(const QTextCursor& place)
+{
+    mText->moveCursor(QTextCursor::End);
+    mText->setTextCursor(place);
+    mText->ensureCursorVisible();
 }
 
 /// Makes no picture wider than the page.

@@ -8,6 +8,7 @@
 class QLineEdit;
 class QListWidget;
 class QTextBrowser;
+class QTextCursor;
 
 namespace fw {
 
@@ -34,6 +35,8 @@ private:
     void readPages();
     void listPages();
     void search(const QString& words);
+    void setText(const QString& markdown);
+    void scrollTo(const QTextCursor& place);
     void fitPictures();
     void followLink(const QUrl& link);
     void goTo(int row);
