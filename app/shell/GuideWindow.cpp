@@ -10,6 +10,7 @@
 #include <QSplitter>
 #include <QTextBlock>
 #include <QTextBrowser>
+#include <QTextTable>
 #include <algorithm>
 
 namespace fw {
@@ -182,6 +183,26 @@ void GuideWindow::showPage(const QString& name, const QString& anchor)
     for (QTextBlock block = mText->document()->begin(); block.isValid(); block = block.next())
         if (block.blockFormat().headingLevel() > 0 && anchorOf(block.text()) == anchor)
             scrollTo(QTextCursor(block));
+}
+
+void GuideWindow::showEntry(const QString& name, const QString& heading, const QString& entry)
+{
+    showPage(name);
+    bool under = false;
+    for (QTextBlock block = mText->document()->begin(); block.isValid(); block = block.next()) {
+        QTextCursor place(block);
+        if (block.blockFormat().headingLevel() > 0) {
+            under = block.text() == heading;
+            if (under)
+                scrollTo(place); // also where the page has no such entry
+        }
+        const QTextTable* table = under && !entry.isEmpty() && block.text() == entry ? place.currentTable() : nullptr;
+        if (table == nullptr || table->cellAt(place).column() > 0)
+            continue;
+        place.movePosition(QTextCursor::EndOfBlock, QTextCursor::KeepAnchor);
+        scrollTo(place);
+        return;
+    }
 }
 
 /// Puts a text in place of the page before. The document is made apart, since one that is shown is laid out anew for

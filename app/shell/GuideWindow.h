@@ -22,6 +22,9 @@ public:
     explicit GuideWindow(const QString& name, QWidget* parent = nullptr);
     /// Shows a page, scrolled to the heading of the anchor if there is one.
     void showPage(const QString& name, const QString& anchor = {});
+    /// Shows an entry of a page and selects it: a row of a table by its first cell, under a heading; or the heading if
+    /// the entry is empty.
+    void showEntry(const QString& name, const QString& heading, const QString& entry);
     /// The name of the current page.
     const QString& page() const { return mPage; }
 

@@ -8,13 +8,10 @@
 #include "app/referee/view/PublicView.h"
 #include "app/referee/view/RefereePage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
-#include "app/shell/AboutDialog.h"
 #include "app/shell/GameFile.h"
-#include "app/shell/GuideWindow.h"
 #include "app/shell/LookPage.h"
 #include "app/shell/NewGameDialog.h"
 #include "app/shell/Palettes.h"
-#include "app/shell/Shortcuts.h"
 #include "app/shell/StartPage.h"
 #include "app/shell/TableMenu.h"
 #include "app/widgets/Boxes.h"
@@ -50,6 +47,7 @@ constexpr QSize roundWindow(16, 48); ///< room for title bar and frame at most
 MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
 {
     setAcceptDrops(true);
+    qApp->installEventFilter(this); // for F1 in dialogs and menus
     const QSettings settings;
     mDark = settings.value("window/dark", false).toBool();
     wearPalette(mDark);
@@ -160,8 +158,9 @@ void MainWindow::buildMenus()
     buildWindowMenu();
 
     QMenu* help = menuBar()->addMenu(tr("&Help"));
-    add(help, tr("&Keyboard Shortcuts"), "helpKeys", QKeySequence(tr("F1")), [this] { shortcuts(); });
+    add(help, tr("&Help on This"), "helpHere", QKeySequence(tr("F1")), [this] { helpAt(focusWidget()); });
     add(help, tr("&Guide"), "helpGuide", QKeySequence(tr("Shift+F1")), [this] { showGuide("index"); });
+    add(help, tr("&Keyboard Shortcuts"), "helpKeys", QKeySequence(tr("Ctrl+F1")), [this] { shortcuts(); });
     add(help, tr("What Fieldworks &Promises"), "helpPromises", QKeySequence(), [this] { showGuide("promises"); });
     add(help, tr("&About Fieldworks"), "helpAbout", QKeySequence(), [this] { about(); });
     // After Escape closes a menu, the focus returns to the table, unless another menu opens.
@@ -423,30 +422,6 @@ void MainWindow::retitle()
                          mRulesPage->document()->modified() ? tr(" (changed)") : QString());
     setWindowTitle(shown.isEmpty() ? tr("Fieldworks") : tr("%1 - Fieldworks").arg(shown));
     setWindowFilePath(page == mStart ? QString() : mFile);
-}
-
-/// Opens the guide next to the work, or moves its only window to the page.
-void MainWindow::showGuide(const QString& page)
-{
-    if (mGuide) {
-        mGuide->showPage(page);
-    } else {
-        mGuide = new GuideWindow(page, this);
-        mGuide->setAttribute(Qt::WA_DeleteOnClose);
-        mGuide->show();
-    }
-    mGuide->raise();
-    mGuide->activateWindow();
-}
-
-void MainWindow::shortcuts()
-{
-    ShortcutSheet(this).exec();
-}
-
-void MainWindow::about()
-{
-    AboutDialog(this).exec();
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)

@@ -74,6 +74,7 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void buildStatusBar();
@@ -103,7 +104,8 @@ private:
     void setDark(bool dark);
     void shortcuts();
     void about();
-    void showGuide(const QString& page);
+    GuideWindow* showGuide(const QString& page);
+    void helpAt(const QWidget* place);
     void retitle();
 
     QStackedWidget* mPages = nullptr;

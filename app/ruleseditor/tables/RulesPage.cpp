@@ -215,4 +215,10 @@ void RulesPage::keepExample(const Example& example)
     goTo({"example", example.id, {}, {}});
 }
 
+QString RulesPage::helpPage() const
+{
+    const QWidget* tab = mTabs->currentWidget();
+    return tab == mTables || tab == mRows || tab == mExamples ? "rules" : "counters";
+}
+
 } // namespace fw

@@ -45,6 +45,8 @@ public:
     /// Removes the recovery data: the user closes the page on purpose.
     void giveUp();
 
+    /// The guide page about the current tab.
+    QString helpPage() const;
     /// Shows the counter sheets before printing; does nothing without a scenario.
     void printSheets();
     /// Adds an example of play as one step and goes to it.

@@ -1,0 +1,94 @@
+#include "app/ruleseditor/FieldWords.h"
+
+#include <QRegularExpression>
+#include <QWidget>
+#include <array>
+
+namespace fw {
+
+namespace {
+
+/// A field by its object name without the number at its end.
+struct NamedField {
+    const char* name;
+    const char* row;
+    const char* key;
+};
+
+constexpr std::array namedFields{
+    NamedField{"rowId", "modifier", "id"},
+    NamedField{"rowLabel", "modifier", "label"},
+    NamedField{"rowCite", "modifier", "cite"},
+    NamedField{"rowQuantity", "modifier", "quantity"},
+    NamedField{"rowStage", "modifier", "stage"},
+    NamedField{"rowOp", "modifier", "op"},
+    NamedField{"rowAmount", "modifier", "amount"},
+    NamedField{"rowConditions", "modifier", "if"},
+    NamedField{"rowStandard", "option", "standard"},
+    NamedField{"rowValue", "option", "values"},
+    NamedField{"rowReading", "option", "readings"},
+    NamedField{"rowBase", "quantity", "base"},
+    NamedField{"stageId", "stage", "id"},
+    NamedField{"stageCombine", "stage", "combine"},
+    NamedField{"stageRound", "stage", "round"},
+    NamedField{"rowFeatureKind", "feature", "kind"},
+    NamedField{"rowFeatureDecoration", "feature", "decoration"},
+    NamedField{"rowArt", "feature", "art"},
+    NamedField{"conditionFormula", "modifier", "if"},
+    NamedField{"conditionCount", "condition", "of"},
+    NamedField{"conditionNumber", "condition", "least"},
+    NamedField{"conditionWho", "condition", "of"},
+    NamedField{"conditionFact", "condition", "fact"},
+    NamedField{"conditionArgument", "condition", "arg"},
+    NamedField{"conditionWith", "condition", "with"},
+    NamedField{"conditionCompare", "condition", "is"},
+    NamedField{"conditionValue", "condition", "is"},
+    NamedField{"conditionCite", "condition", "cite"},
+    NamedField{"bandLabel", "band", "label"},
+    NamedField{"bandMin", "band", "min"},
+    NamedField{"bandMax", "band", "max"},
+    NamedField{"tableList", "ruleset", "tables"},
+    NamedField{"codePicker", "ruleset", "codes"},
+    NamedField{"exampleLabel", "example", "label"},
+    NamedField{"exampleCite", "example", "cite"},
+    NamedField{"examplePreset", "example", "preset"},
+    NamedField{"exampleStated", "example", "stated"},
+    NamedField{"exampleRefused", "example", "refused"},
+    NamedField{"exampleExpect", "example", "expect"},
+    NamedField{"counterList", "unit", "name"},
+    NamedField{"mixTable", "marker", "count"},
+    NamedField{"unitName", "unit", "name"},
+    NamedField{"unitAliases", "unit", "aliases"},
+    NamedField{"unitSide", "unit", "side"},
+    NamedField{"unitType", "unit", "type"},
+    NamedField{"unitFormation", "unit", "formation"},
+    NamedField{"unitTags", "unit", "tags"},
+    NamedField{"unitColour", "unit", "colour"},
+    NamedField{"unitSteps", "unit", "steps"},
+};
+
+} // namespace
+
+std::optional<FieldWord> fieldWord(const QWidget* field)
+{
+    static const QRegularExpression number("[0-9]+$");
+    for (const QWidget* at = field; at != nullptr && !at->isWindow(); at = at->parentWidget()) {
+        const QString name = at->objectName().remove(number);
+        if (name.startsWith("rating-"))
+            return FieldWord{"unit", "ratings"};
+        for (const NamedField& one : namedFields)
+            if (name == one.name)
+                return FieldWord{one.row, one.key};
+    }
+    return std::nullopt;
+}
+
+QList<FieldWord> fieldWords()
+{
+    QList<FieldWord> out{{"unit", "ratings"}};
+    for (const NamedField& one : namedFields)
+        out << FieldWord{one.row, one.key};
+    return out;
+}
+
+} // namespace fw
