@@ -20,7 +20,7 @@
     <message numerus="yes">
         <source>%1 after %n rows; keep it to check later that no row was changed: fieldworks verify GAME --head %1</source>
         <translation>
-            <numerusform>%1 after %n row; whoever keeps this can tell later whether rows were changed: fieldworks verify GAME --head %1</numerusform>
+            <numerusform>%1 after %n row; keep it to check later that no row was changed: fieldworks verify GAME --head %1</numerusform>
             <numerusform>%1 after %n rows; keep it to check later that no row was changed: fieldworks verify GAME --head %1</numerusform>
         </translation>
     </message>

@@ -35,7 +35,7 @@ public:
     }
 };
 
-/// Put in Step reads the printed adjournment sheet, and the game is the same.
+/// Set the Position reads the printed adjournment sheet, and the game is the same.
 class LaidOutTest : public QObject
 {
     Q_OBJECT
@@ -254,7 +254,7 @@ private slots:
                 continue;
             ++open;
             const QString text = adjournText(adjournDoc(game));
-            QVERIFY2(text.contains("In the middle of") && text.contains("From paper"), qPrintable(text));
+            QVERIFY2(text.contains("Under way") && text.contains("Set up from paper"), qPrintable(text));
         }
         QVERIFY(open > 0);
     }

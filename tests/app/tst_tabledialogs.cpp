@@ -326,9 +326,9 @@ private slots:
         QCOMPARE(dialog.findChild<QLineEdit*>("names_umpire")->text(), "C");
         QCOMPARE(dialog.findChild<QLineEdit*>("names_Table & row")->text(), "3");
         const QString fixed = all(list(dialog, "namesFixed"));
-        QVERIFY2(fixed.contains("Against the rules: refused") && fixed.contains("Option: crt = germantown"),
+        QVERIFY2(fixed.contains("Illegal actions: refused") && fixed.contains("Option: crt = germantown"),
                  qPrintable(fixed));
-        QVERIFY(whyNot(dialog).contains("Nothing is corrected"));
+        QVERIFY(whyNot(dialog).contains("no corrections"));
         type(dialog, "names_umpire", "C. Smith");
         QVERIFY(!doIt(dialog)->isEnabled());
         QVERIFY(whyNot(dialog).contains("reason"));
@@ -361,7 +361,7 @@ private slots:
         const QString text = dialog.findChild<QPlainTextEdit*>("adjournText")->toPlainText();
         for (const char* words : {"Club evening", "A and B", "Turn 1, 0500", "Colonial: Combat", "Umpire: ____"})
             QVERIFY2(text.contains(words), words);
-        QVERIFY(text.contains(QRegularExpression("To answer +British\n")));
+        QVERIFY(text.contains(QRegularExpression("Must answer +British\n")));
         // The top of a stack comes first.
         const Game& game = *sample.game;
         const auto& units = game.rules().scenario().units;

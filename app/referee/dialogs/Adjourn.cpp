@@ -55,8 +55,7 @@ private:
                 add(AdjournLine::Kind::Row, translated(what), translated(value));
         if (!mGame.journal().path().empty() && mGame.doubts().empty())
             add(AdjournLine::Kind::Row, tr("Head"),
-                tr("%1 after %n rows; whoever keeps this can tell later whether rows were changed: fieldworks verify "
-                   "GAME --head %1",
+                tr("%1 after %n rows; keep it to check later that no row was changed: fieldworks verify GAME --head %1",
                    "", int(mGame.entries().size()))
                     .arg(toQString(shortHead(mGame.journal().lastHash()))));
     }
@@ -89,16 +88,16 @@ private:
         if (!asked.cite.empty())
             words += QString(" [%1]").arg(toQString(asked.cite));
         add(AdjournLine::Kind::Row, tr("Question"), words);
-        add(AdjournLine::Kind::Row, tr("To answer"), who.join(", "));
+        add(AdjournLine::Kind::Row, tr("Must answer"), who.join(", "));
         if (!mGame.state().sealed.empty())
-            add(AdjournLine::Kind::Row, tr("Sealed"),
+            add(AdjournLine::Kind::Row, tr("Sealed answers"),
                 tr("%n sealed answer(s) are in the game file", "", int(mGame.state().sealed.size())));
         if (mState.position != mPosition)
             add(AdjournLine::Kind::Row, tr("Hidden"),
                 tr("private information of each side is left out; it is in the game file"));
         faceDown();
         for (const LogLine& line : controlAt(mRules, mGame.state(), Text()).lines)
-            add(AdjournLine::Kind::Row, tr("Held"), translated(line.text));
+            add(AdjournLine::Kind::Row, tr("Control"), translated(line.text));
         open();
     }
 
@@ -141,8 +140,8 @@ private:
         for (const std::string& one : stands.within)
             within << toQString(one);
         if (!within.isEmpty())
-            add(AdjournLine::Kind::Row, tr("In the middle of"), within.join(", "));
-        add(AdjournLine::Kind::Row, tr("From paper"),
+            add(AdjournLine::Kind::Row, tr("Under way"), within.join(", "));
+        add(AdjournLine::Kind::Row, tr("Set up from paper"),
             stands.refused.empty() ? tr("the open question above is only in the game file; a game set up from this "
                                         "sheet begins with the first question of the phase")
                                    : tr("the clock cannot be set manually here: %1").arg(translated(stands.refused)));
@@ -151,9 +150,8 @@ private:
     /// Adds the position, each row as it is typed after "set".
     void table()
     {
-        add(AdjournLine::Kind::Part,
-            tr("Each row below can be typed in Table > Put in Step with the Table; what it does not say "
-               "of a counter is as printed."));
+        add(AdjournLine::Kind::Part, tr("You can type each row below in Table > Set the Position. What a row does not "
+                                        "mention is as printed on the counter."));
         const std::vector<StateLine> lines = stateLines(mRules, mState, stateWords(), mReader);
         using Part = StateLine::Part;
         for (const Army& army : mRules.scenario().sides) {
@@ -162,10 +160,10 @@ private:
                 section(lines, Part::Side, army.id, cell,
                         cell ? tr("On the map, the top of each stack first") : tr("In boxes"));
         }
-        const std::pair<Part, QString> others[] = {{Part::Shared, tr("Both sides in one place")},
+        const std::pair<Part, QString> others[] = {{Part::Shared, tr("Places with counters of both sides")},
                                                    {Part::Track, tr("Tracks")},
                                                    {Part::Ground, tr("Ground")},
-                                                   {Part::Clock, tr("Clock, to be set last")}};
+                                                   {Part::Clock, tr("Clock (set it last)")}};
         for (const auto& other : others) {
             const Part part = other.first;
             if (std::any_of(lines.begin(), lines.end(), [part](const StateLine& line) { return line.part == part; })) {

@@ -32,7 +32,7 @@ AdjournSheet::AdjournSheet(const Game& game, QWidget* parent)
     mSheet->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     mSheet->setTabChangesFocus(true);
     // Others may see the screen, so the sheet shows private things only when the user asks for them.
-    auto* hidden = new QCheckBox(tr("With what one side &alone may see"));
+    auto* hidden = new QCheckBox(tr("&Include the private information of each side"));
     named(hidden, "adjournHidden", QString(hidden->text()).remove('&'));
     hidden->setVisible(hidesSomething(game.rules()));
     connect(hidden, &QCheckBox::toggled, this,
@@ -80,7 +80,8 @@ void AdjournSheet::askAndSave()
     const QString stem = mFile.isEmpty()
                              ? tr("adjourned")
                              : QFileInfo(mFile).path() + '/' + QFileInfo(mFile).completeBaseName() + "-adjourned";
-    const QString path = askSaveName(this, tr("Save the Sheet"), stem + ".pdf", tr("PDF (*.pdf);;Text (*.txt)"));
+    const QString path = askSaveName(this, tr("Save the Adjournment Sheet"), stem + ".pdf",
+                                     tr("PDF (*.pdf);;Text (*.txt)"));
     if (!path.isEmpty())
         saveTo(path);
 }

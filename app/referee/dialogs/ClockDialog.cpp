@@ -19,14 +19,15 @@ ClockDialog::ClockDialog(const ClockTimes& times, const std::vector<Army>& sides
     mForm = new QFormLayout;
     body()->addLayout(mForm);
     body()->addStretch(1);
-    mWay = named(new QComboBox, "clockWay", tr("How it counts"));
-    mWay->addItems({tr("Up, the time used"), tr("Down, the time left")});
+    mWay = named(new QComboBox, "clockWay", tr("Counting direction"));
+    mWay->addItems({tr("Up (time used)"), tr("Down (time left)")});
     mWay->setCurrentIndex(rules.down ? 1 : 0);
-    mForm->addRow(tr("It &counts:"), mWay);
-    mMinutes = number(tr("&Time of each side:"), "clockMinutes", 1, 6000, rules.minutes, tr(" min", "after a number"));
-    mIncrement = number(tr("&More for each answer:"), "clockIncrement", 0, 3600, rules.increment,
+    mForm->addRow(tr("&Count:"), mWay);
+    mMinutes = number(tr("&Time for each side:"), "clockMinutes", 1, 6000, rules.minutes, tr(" min", "after a number"));
+    mIncrement = number(tr("&Increment for each answer:"), "clockIncrement", 0, 3600, rules.increment,
                         tr(" s", "after a number"));
-    mDelay = number(tr("&Not counted of each answer:"), "clockDelay", 0, 3600, rules.delay, tr(" s", "after a number"));
+    mDelay = number(tr("&Delay before each answer counts:"), "clockDelay", 0, 3600, rules.delay,
+                    tr(" s", "after a number"));
     for (const Army& side : sides) {
         auto* used = new QTimeEdit(QTime(0, 0).addMSecs(int(qMin(mBefore.used(side.id), qint64(86'399'000)))));
         used->setDisplayFormat("H:mm:ss");

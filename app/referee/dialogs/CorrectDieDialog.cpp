@@ -96,10 +96,10 @@ private:
 };
 
 CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
-    : TableDialog(tr("Correct a Die"),
-                  tr("Choose the roll that was read wrongly and the face that lay on the table. "
-                     "The old face stays in the log."),
-                  tr("&Correct"), parent),
+    : TableDialog(
+        tr("Correct a Die"),
+        tr("Choose the roll that was read wrongly and enter the face that the die shows. The log keeps the old face."),
+        tr("&Correct"), parent),
       mGame(game)
 {
     mList = addList(tr("R&olls, the newest first:"), "rolls");
@@ -108,7 +108,7 @@ CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
     mFace = named(new FaceBox, "face", tr("Face"));
     auto* die = new QLabel(tr("&Die:"));
     die->setBuddy(mDie);
-    auto* face = new QLabel(tr("&showed:"));
+    auto* face = new QLabel(tr("&Face:"));
     face->setBuddy(mFace);
     row->addWidget(die);
     row->addWidget(mDie);
@@ -117,10 +117,10 @@ CorrectDieDialog::CorrectDieDialog(const Game& game, QWidget* parent)
     row->addWidget(mFace);
     row->addStretch(1);
     body()->addLayout(row);
-    mAfter = addList(tr("&What follows from it:"), "after");
+    mAfter = addList(tr("&What changes:"), "after");
     mAfter->setSelectionMode(QAbstractItemView::NoSelection);
     addReason({tr("the die was read wrongly"), tr("the wrong face was entered"),
-               tr("the die lay askew and was thrown again")});
+               tr("the die was cocked and was rolled again")});
     holdStill();
 
     for (const SaidRow& said : saidRows(game)) {
@@ -191,7 +191,7 @@ void CorrectDieDialog::showAfter()
     const Wanted now = wanted();
     if (now.row < 0) {
         fill(mAfter, {}, {});
-        refuse(tr("No dice were rolled yet."));
+        refuse(tr("There are no rolls to correct yet."));
         return;
     }
     const auto after = mGame.previewCorrection(now.row, now.die.toStdString(), now.face);

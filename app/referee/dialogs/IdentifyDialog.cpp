@@ -12,10 +12,10 @@
 namespace fw {
 
 IdentifyDialog::IdentifyDialog(const Game& game, const std::vector<UnitId>& first, QWidget* parent)
-    : TableDialog(tr("Who Lies Where"),
-                  tr("Face-down counters that the referee does not know are named by their place, ?0907. Identify each "
-                     "one when it is turned up; its actions are then judged again."),
-                  tr("&Say It"), parent),
+    : TableDialog(tr("Identify Counters"),
+                  tr("The program names a face-down counter that it does not know by its place, such as ?0907. "
+                     "Identify each counter when it is turned up. The program then checks its earlier actions again."),
+                  tr("&Identify"), parent),
       mGame(game)
 {
     addSides();
@@ -78,7 +78,7 @@ void IdentifyDialog::addCounters(const std::vector<UnitId>& first)
         const Army& side = rules.scenario().sides[std::size_t(rules.compiled().units[unit].side)];
         const QString army = QString::fromStdString(side.name.empty() ? side.id : side.name);
         QComboBox* const who = listOf(unit);
-        named(who, "who-" + handle, tr("Who %1 of %2 is").arg(handle, army));
+        named(who, "who-" + handle, tr("Identity of %1 of %2").arg(handle, army));
         connect(who, &QComboBox::currentIndexChanged, this, &IdentifyDialog::look);
         auto* caption = new QLabel(tr("%1 (%2)", "place of a counter, its side").arg(handle, army));
         if (std::find(first.begin(), first.end(), unit) != first.end())

@@ -15,7 +15,7 @@ namespace fw {
 
 NamesDialog::NamesDialog(const Game& game, QWidget* parent)
     : TableDialog(tr("Event and Names"),
-                  tr("Names and dates that the log and the sheets print. A correction is a row of its own; the log "
+                  tr("The log and the sheets print these names and dates. A correction adds a row to the log, which "
                      "keeps the former text."),
                   tr("&Correct"), parent),
       mGame(game)
@@ -59,9 +59,9 @@ void NamesDialog::add(QFormLayout* form, const std::string& key, const QString& 
 /// The other lines of the first page of the log: rules, level, options, house rows.
 QStringList NamesDialog::fixed() const
 {
-    static constexpr const char* levels[] = {QT_TR_NOOP("Against the rules: carried out and only recorded"),
-                                             QT_TR_NOOP("Against the rules: carried out with a warning"),
-                                             QT_TR_NOOP("Against the rules: refused")};
+    static constexpr const char* levels[] = {QT_TR_NOOP("Illegal actions: carried out and recorded"),
+                                             QT_TR_NOOP("Illegal actions: carried out with a warning"),
+                                             QT_TR_NOOP("Illegal actions: refused")};
     QStringList out{tr(levels[int(mGame.entries().front().rules->setup().level)])};
     bool own = true;
     for (const auto& [key, what, value] : logHeader(mGame)) {
@@ -94,7 +94,7 @@ bool NamesDialog::typed() const
 
 void NamesDialog::look()
 {
-    refuse(wanted().empty() ? tr("Nothing is corrected yet.") : QString());
+    refuse(wanted().empty() ? tr("There are no corrections yet.") : QString());
 }
 
 } // namespace fw

@@ -13,7 +13,7 @@ namespace fw {
 
 NoteDialog::NoteDialog(const Game& game, QWidget* parent)
     : TableDialog(tr("Note"), tr("The note is added to the log at the current point. It changes nothing in the game."),
-                  tr("Keep the &Note"), parent)
+                  tr("Add &Note"), parent)
 {
     auto* row = new QHBoxLayout;
     mKind = named(new QComboBox, "noteKind", tr("Kind of note"));
@@ -25,7 +25,7 @@ NoteDialog::NoteDialog(const Game& game, QWidget* parent)
     mWho->addItems({tr("both players"), tr("the umpire")});
     auto* kind = new QLabel(tr("&Kind:"));
     kind->setBuddy(mKind);
-    auto* who = new QLabel(tr("&by:"));
+    auto* who = new QLabel(tr("Written &by:"));
     who->setBuddy(mWho);
     row->addWidget(kind);
     row->addWidget(mKind);
@@ -57,7 +57,7 @@ QString NoteDialog::line() const
 
 void NoteDialog::look()
 {
-    refuse(mText->toPlainText().simplified().isEmpty() ? tr("There is nothing to note yet.") : QString());
+    refuse(mText->toPlainText().simplified().isEmpty() ? tr("The note has no text yet.") : QString());
 }
 
 } // namespace fw

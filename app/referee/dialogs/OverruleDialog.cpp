@@ -34,9 +34,9 @@ OverruleDialog::OverruleDialog(const Game& game, const QString& line, QWidget* p
     mStands->setBackgroundRole(QPalette::Base);
     body()->addWidget(mStands);
     body()->addSpacing(4);
-    mAfter = addList(tr("&What happens when it is allowed:"), "after");
+    mAfter = addList(tr("&What happens if the order is allowed:"), "after");
     mAfter->setSelectionMode(QAbstractItemView::NoSelection);
-    addReason({tr("both players agree"), tr("a house rule"), tr("the umpire reads the rule so")});
+    addReason({tr("both players agree"), tr("a house rule"), tr("the umpire's reading of the rule")});
     connect(mOrder, &QLineEdit::textChanged, this, &OverruleDialog::look);
     // If the refused order is given, only the reason is left to type.
     setFirst(line.isEmpty() ? mOrder : reasonField());
@@ -79,7 +79,7 @@ void OverruleDialog::look()
     forced.reason = "-"; // a placeholder: the real reason is not known yet, and changes only the log
     const auto done = apply(mGame.rules(), mGame.state(), forced);
     if (!done) {
-        refuse(tr("Even overruled it cannot be done: %1").arg(refusal(done.error())));
+        refuse(tr("The order cannot be carried out even if the refusal is overruled: %1").arg(refusal(done.error())));
         return;
     }
     QStringList lines;

@@ -61,13 +61,13 @@ PrecedentsDialog::PrecedentsDialog(const Game& game, const QString& file, QWidge
 {
     auto* whole = new QVBoxLayout(this);
     auto* top = new QLabel(
-        tr("What was ruled where the rules did not say, or against them, and is to be ruled so again."));
+        tr("Earlier rulings where the rules were silent or were overruled. Rule on similar cases in the same way."));
     top->setWordWrap(true);
     whole->addWidget(top);
-    mWords = searchField("precedentWords", tr("Words to look for"), tr("A case number or a word"));
+    mWords = searchField("precedentWords", tr("Search the precedents"), tr("A case number or a word"));
     whole->addWidget(mWords);
     mList = named(new QTreeWidget, "precedents", tr("Precedents"));
-    mList->setHeaderLabels({tr("Case"), tr("Ruled"), tr("Because"), tr("Where")});
+    mList->setHeaderLabels({tr("Case"), tr("Ruling"), tr("Reason"), tr("Where")});
     mList->setRootIsDecorated(false);
     mList->setAlternatingRowColors(true);
     mList->setWordWrap(true);
@@ -81,7 +81,7 @@ PrecedentsDialog::PrecedentsDialog(const Game& game, const QString& file, QWidge
     mFound->setObjectName("precedentsFound");
     whole->addWidget(mFound);
     auto* buttons = makeButtons(QDialogButtonBox::Close);
-    mOthers = addAct(buttons, tr("Look in &Other Games"), "otherGames", [this] { others(); });
+    mOthers = addAct(buttons, tr("Search &Other Games"), "otherGames", [this] { others(); });
     mShow = addAct(buttons, tr("&Show in the Log"), "showPrecedent", [this] {
         mWanted = mList->currentItem()->data(Where, rowRole).toLongLong();
         accept();
@@ -141,7 +141,7 @@ void PrecedentsDialog::filter()
         first = first == nullptr && has ? item : first;
     }
     mFound->setText(mList->topLevelItemCount() == 0 ? tr("No ruling has departed from the rules so far.")
-                    : shown == 0                    ? tr("None has these words.")
+                    : shown == 0                    ? tr("No precedent contains these words.")
                                                     : tr("%n precedent(s)", nullptr, shown));
     if (mList->currentItem() == nullptr || mList->currentItem()->isHidden())
         mList->setCurrentItem(first);

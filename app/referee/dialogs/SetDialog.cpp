@@ -45,8 +45,7 @@ MarkOn marksOn(SetDialog::About about)
 
 SetDialog::SetDialog(const Game& game, const QString& unit, QWidget* parent)
     : TableDialog(tr("Set the Position"),
-                  tr("The table is right: enter what is on it, and the program follows. The log keeps every setting "
-                     "with your reason."),
+                  tr("Enter the position as it is on the table. The log keeps every setting with your reason."),
                   tr("&Set"), parent),
       mGame(game)
 {
@@ -86,7 +85,7 @@ QLabel* labelled(QHBoxLayout* row, const QString& words, QWidget* widget, int st
 
 void SetDialog::buildTop()
 {
-    mAbout = named(new QComboBox, "setAbout", tr("What is to be set"));
+    mAbout = named(new QComboBox, "setAbout", tr("Kind of setting"));
     mAbout->addItem(tr("Unit"), int(About::Unit));
     mAbout->addItem(tr("Side"), int(About::Side));
     mAbout->addItem(tr("Game"), int(About::Game));
@@ -95,7 +94,7 @@ void SetDialog::buildTop()
     if (std::any_of(marks.begin(), marks.end(), [](const Mark& mark) { return mark.on == MarkOn::Formation; }))
         mAbout->addItem(tr("Formation"), int(About::Formation));
     mAbout->addItem(tr("Clock"), int(About::Clock));
-    mSubject = named(new QComboBox, "setSubject", tr("Which one"));
+    mSubject = named(new QComboBox, "setSubject", tr("What the setting applies to"));
     QWidget* top = nullptr;
     QHBoxLayout* first = strip(body(), top);
     labelled(first, tr("S&et:"), mAbout, 0);
@@ -106,9 +105,9 @@ void SetDialog::buildTop()
     mSteps = named(new QSpinBox, "setSteps", tr("Steps left"));
     mFacing = named(new QComboBox, "setFacing", tr("Facing"));
     QHBoxLayout* position = strip(body(), mPositionRow);
-    labelled(position, tr("p&lace"), mPlace, 1);
-    labelled(position, tr("s&teps"), mSteps, 0);
-    QLabel* facing = labelled(position, tr("&facing"), mFacing, 0);
+    labelled(position, tr("P&lace:"), mPlace, 1);
+    labelled(position, tr("S&teps:"), mSteps, 0);
+    QLabel* facing = labelled(position, tr("&Facing:"), mFacing, 0);
     for (int i = 0; i < mGame.rules().ruleset().facings; ++i)
         mFacing->addItem(facingWords(mGame.rules(), i), i);
     facing->setVisible(mFacing->count() > 0);
@@ -129,12 +128,12 @@ void SetDialog::buildClock()
 {
     mTurn = numberField("setTurn", tr("Turn"), 0, 9999, mGame.state().position.turn);
     mPhase = named(new QComboBox, "setPhase", tr("Phase and side"));
-    mUnderWay = named(new QCheckBox(tr("under &way")), "setUnderWay",
+    mUnderWay = named(new QCheckBox(tr("Under &way")), "setUnderWay",
                       tr("The phase has begun: do not repeat its opening steps"));
     mUnderWay->setToolTip(mUnderWay->accessibleName());
     QHBoxLayout* turn = strip(body(), mTurnRow);
-    labelled(turn, tr("t&urn"), mTurn, 0);
-    labelled(turn, tr("&phase"), mPhase, 1);
+    labelled(turn, tr("T&urn:"), mTurn, 0);
+    labelled(turn, tr("&Phase:"), mPhase, 1);
     turn->addWidget(mUnderWay);
     addButton(turn, tr("Add"), "addTurn", tr("Add turn and phase"), this, &SetDialog::addTurn)->setAutoDefault(false);
     fillPhases();
@@ -156,13 +155,13 @@ void SetDialog::build()
     buildTop();
     mMark = named(new QComboBox, "setMark", tr("Mark or track"));
     mValue = named(new QComboBox, "setValue", tr("Value of the mark"));
-    mNumber = named(new QLineEdit, "setNumber", tr("Number of the mark, or a fraction as 15/2"));
+    mNumber = named(new QLineEdit, "setNumber", tr("Number of the mark; write a fraction as 15/2"));
     mNumber->setToolTip(mNumber->accessibleName());
     mNumber->setValidator(
         new QRegularExpressionValidator(QRegularExpression("-?[0-9]{1,15}( [0-9]{1,9})?(/[1-9][0-9]{0,8})?"), mNumber));
-    mMembers = named(new QLineEdit, "setMembers", tr("What the mark holds: counters, a place, or none"));
+    mMembers = named(new QLineEdit, "setMembers", tr("Content of the mark: counters, a place, or none"));
     QHBoxLayout* mark = strip(body(), mMarkRow);
-    labelled(mark, tr("&mark"), mMark, 1);
+    labelled(mark, tr("&Mark:"), mMark, 1);
     mark->addWidget(mValue);
     mark->addWidget(mNumber);
     mark->addWidget(mMembers, 1);
@@ -170,20 +169,20 @@ void SetDialog::build()
     buildClock();
 
     mTyped = named(new QPlainTextEdit, "setTyped", tr("Lines of a sheet, or settings in words"));
-    mTyped->setPlaceholderText(tr("or type it, or paste a whole adjournment sheet"));
+    mTyped->setPlaceholderText(tr("Type settings here, or paste a whole adjournment sheet"));
     mTyped->setTabChangesFocus(true);
     mTyped->setFixedHeight(mTyped->fontMetrics().lineSpacing() * 3);
     QWidget* words = nullptr;
     QHBoxLayout* typed = strip(body(), words);
-    labelled(typed, tr("w&ords"), mTyped, 1);
+    labelled(typed, tr("W&ords:"), mTyped, 1);
     addButton(typed, tr("Add"), "addTyped", tr("Add the typed text"), this, &SetDialog::addTyped)
         ->setAutoDefault(false);
 
-    mList = addList(tr("To be set, &in this order:"), "setLines");
-    mRemove = named(new QPushButton(tr("Remo&ve")), "removeLine", tr("Remove the chosen setting"));
+    mList = addList(tr("Settings, &in this order:"), "setLines");
+    mRemove = named(new QPushButton(tr("Remo&ve")), "removeLine", tr("Remove the selected setting"));
     mRemove->setAutoDefault(false);
     body()->addWidget(mRemove, 0, Qt::AlignRight);
-    mAfter = addList(tr("What t&hat changes:"), "after");
+    mAfter = addList(tr("C&hanges on the table:"), "after");
     mAfter->setSelectionMode(QAbstractItemView::NoSelection);
     addReason();
 }
@@ -429,7 +428,7 @@ State SetDialog::after(QString* why) const
 
 void SetDialog::look()
 {
-    QString why = mLines.isEmpty() ? tr("Nothing is to be set yet.") : QString();
+    QString why = mLines.isEmpty() ? tr("There are no settings yet.") : QString();
     fill(mList, mLines, {});
     mRemove->setEnabled(!mLines.isEmpty());
     const State state = after(&why);

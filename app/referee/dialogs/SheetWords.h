@@ -7,7 +7,8 @@
 
 namespace fw {
 
-/// The words of a state in the user's language, with compass points: the sheet prints them and Put in Step reads them.
+/// The words of a state in the user's language, with compass points: the sheet prints them and Set the Position reads
+/// them.
 StateWords stateWords();
 
 /// A facing in that language: by compass point, or by its number if it has none.

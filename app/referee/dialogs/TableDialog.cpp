@@ -21,7 +21,7 @@ TableDialog::TableDialog(const QString& title, const QString& words, const QStri
     mBody = new QVBoxLayout;
     mBody->setSpacing(4);
     whole->addLayout(mBody, 1);
-    mWhyNot = wordsLabel("whyNot", tr("Why it cannot be done"));
+    mWhyNot = wordsLabel("whyNot", tr("Reason why it is not possible"));
     whole->addWidget(mWhyNot);
     mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, doIt);
     QPushButton* ok = mButtons->button(QDialogButtonBox::Ok);
@@ -71,8 +71,8 @@ void TableDialog::addReason(const QStringList& usual)
     auto* line = new QHBoxLayout;
     line->addWidget(mReason, 1);
     if (!usual.isEmpty()) { // for users of the mouse
-        auto* offers = named(new QToolButton, "usualReasons", tr("Usual reasons"));
-        offers->setText(tr("Usual"));
+        auto* offers = named(new QToolButton, "usualReasons", tr("Suggested reasons"));
+        offers->setText(tr("Suggestions"));
         offers->setPopupMode(QToolButton::InstantPopup);
         auto* menu = new QMenu(offers);
         for (const QString& reason : usual)
@@ -92,7 +92,7 @@ void TableDialog::addReason(const QStringList& usual)
 void TableDialog::setReasonNeeded(bool needed)
 {
     mNeeded = needed;
-    mReasonCaption->setText(needed ? tr("&Reason, for the log:") : tr("&Reason, for the log (not needed here):"));
+    mReasonCaption->setText(needed ? tr("&Reason for the log:") : tr("&Reason for the log (optional):"));
     judge();
 }
 
@@ -112,9 +112,7 @@ void TableDialog::judge()
     const QString& wrong = mRefused.isEmpty() ? mFailed : mRefused;
     p.setColor(QPalette::WindowText, wrong.isEmpty() || !mWarns ? look.pale : look.warning);
     mWhyNot->setPalette(p);
-    mWhyNot->setText(!wrong.isEmpty() ? (mWarns ? "! " : "") + wrong
-                     : silent         ? tr("A reason is still needed.")
-                                      : QString());
+    mWhyNot->setText(!wrong.isEmpty() ? (mWarns ? "! " : "") + wrong : silent ? tr("Enter a reason.") : QString());
     mButtons->button(QDialogButtonBox::Ok)->setEnabled(mRefused.isEmpty() && !silent);
 }
 

@@ -8,8 +8,8 @@ namespace fw {
 
 TakeBackDialog::TakeBackDialog(const Game& game, QWidget* parent)
     : TableDialog(tr("Take Back"),
-                  tr("Choose the first action that is not to count; it and all after it are struck "
-                     "from the log and stay readable in it."),
+                  tr("Choose the first action to take back. The log strikes out this action and all later ones, but "
+                     "keeps them readable."),
                   tr("&Take Back"), parent),
       mGame(game)
 {
@@ -47,13 +47,13 @@ void TakeBackDialog::chosen(int at)
     }
     if (at < 0) {
         fill(mPutBack, {}, {});
-        refuse(tr("There is nothing that could be taken back."));
+        refuse(tr("There is nothing to take back."));
         return;
     }
     const qint64 to = wanted().row;
     const auto changes = mGame.preview(to);
     fill(mPutBack, changes ? instructions(mGame.rules(), *changes) : QStringList(),
-         changes ? tr("Nothing has to be moved.") : QString());
+         changes ? tr("No counters have to be moved.") : QString());
     setReasonNeeded(mGame.needsReason(to));
     refuse(changes ? QString() : refusal(changes.error()));
 }
