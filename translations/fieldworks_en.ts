@@ -148,20 +148,20 @@
 <context>
     <name>fw::CaseDialog</name>
     <message numerus="yes">
-        <source>%n ruling(s) of this game used it</source>
+        <source>%n ruling(s) of this game used this case</source>
         <translation>
-            <numerusform>%n ruling of this game used it</numerusform>
-            <numerusform>%n rulings of this game used it</numerusform>
+            <numerusform>%n ruling of this game used this case</numerusform>
+            <numerusform>%n rulings of this game used this case</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>fw::ChessClock</name>
     <message numerus="yes">
-        <source>%n minute(s) a side</source>
+        <source>%n minute(s) per side</source>
         <translation>
-            <numerusform>%n minute a side</numerusform>
-            <numerusform>%n minutes a side</numerusform>
+            <numerusform>%n minute per side</numerusform>
+            <numerusform>%n minutes per side</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -172,20 +172,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>the first %n second(s) of each not counted</source>
+        <source>the first %n second(s) of each answer not counted</source>
         <translation>
-            <numerusform>the first %n second of each not counted</numerusform>
-            <numerusform>the first %n seconds of each not counted</numerusform>
+            <numerusform>the first %n second of each answer not counted</numerusform>
+            <numerusform>the first %n seconds of each answer not counted</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>fw::ClosedBar</name>
     <message numerus="yes">
-        <source>and %n places more</source>
+        <source>and %n more places</source>
         <translation>
-            <numerusform>and %n place more</numerusform>
-            <numerusform>and %n places more</numerusform>
+            <numerusform>and %n more place</numerusform>
+            <numerusform>and %n more places</numerusform>
         </translation>
     </message>
 </context>
@@ -236,10 +236,10 @@
 <context>
     <name>fw::DiceEntry</name>
     <message numerus="yes">
-        <source>%n face(s) are asked for</source>
+        <source>enter only %n face(s)</source>
         <translation>
-            <numerusform>%n face is asked for</numerusform>
-            <numerusform>%n faces are asked for</numerusform>
+            <numerusform>enter only %n face</numerusform>
+            <numerusform>enter only %n faces</numerusform>
         </translation>
     </message>
 </context>

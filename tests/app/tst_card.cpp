@@ -196,7 +196,7 @@ private slots:
             list().setCurrentRow(lineSaying("Stand Fast"));
             QCoreApplication::processEvents();
             QVERIFY(grid().isVisible() && chances().isVisible());
-            QVERIFY(card().text().contains("lies face down"));
+            QVERIFY(card().text().contains("the choice is hidden"));
             // The layout takes a few rounds of events.
             QImage now;
             const auto settled = [&] {

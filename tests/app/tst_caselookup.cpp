@@ -66,7 +66,7 @@ private slots:
         QVERIFY(dialog() != nullptr);
         QCOMPARE(dialog()->cite(), QString("7.4"));
         // The rule's row in words, and the attack at Mount Airy.
-        for (const char* words : {"Strength of the attack", "What the rules file says", "used it",
+        for (const char* words : {"Strength of the attack", "What the rules file says", "used this case",
                                   "Colonial: Sullivan's Division and Wayne's Division attack"})
             QVERIFY2(said().contains(words), qPrintable(said()));
         QVERIFY(namelessControls(*dialog()).isEmpty());

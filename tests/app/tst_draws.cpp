@@ -170,7 +170,7 @@ private slots:
         keys("1");
         QVERIFY(referee().table.isUntouched());
         QCOMPARE(referee().dice.typed(), QString("1"));
-        QVERIFY2(said("diceHint").startsWith("1 may go on"), qPrintable(said("diceHint")));
+        QVERIFY2(said("diceHint").startsWith("1 may have another digit"), qPrintable(said("diceHint")));
         QVERIFY(child<QPushButton>(*mPage, "accept").isEnabled());
         QCOMPARE(said("namedSoFar"), QString());
         keys("0");
@@ -180,11 +180,11 @@ private slots:
         keys("3");
         keys("3");
         QCOMPARE(referee().dice.faces(), (std::vector<int>{10, 3}));
-        QVERIFY2(said("refusalWords").contains("3 (" + name(3) + ") is named already"),
+        QVERIFY2(said("refusalWords").contains("3 (" + name(3) + ") is already entered"),
                  qPrintable(said("refusalWords")));
         keys("10");
         QCOMPARE(referee().dice.faces(), (std::vector<int>{10, 3}));
-        QVERIFY2(said("refusalWords").contains("10 (" + name(10) + ") is named already"),
+        QVERIFY2(said("refusalWords").contains("10 (" + name(10) + ") is already entered"),
                  qPrintable(said("refusalWords")));
         QVERIFY(!buttons().contains("3  " + name(3)) && buttons().contains("1  " + name(1)));
         QCOMPARE(buttons().size(), 8);
@@ -227,9 +227,10 @@ private slots:
     {
         beginWith(R"({"name": "bent", "low": "1", "high": "6"}, {"name": "other", "low": "1", "high": "6"})");
         order("7");
-        QVERIFY2(said("refusalWords").contains("7 is no face here: 1 to 6"), qPrintable(said("refusalWords")));
+        QVERIFY2(said("refusalWords").contains("7 is not possible here: enter 1 to 6"),
+                 qPrintable(said("refusalWords")));
         order("1 2 3");
-        QVERIFY2(said("refusalWords").contains("2 face(s) are asked for"), qPrintable(said("refusalWords")));
+        QVERIFY2(said("refusalWords").contains("enter only 2 face(s)"), qPrintable(said("refusalWords")));
         QVERIFY(referee().dice.faces().empty());
     }
 
@@ -260,7 +261,8 @@ private slots:
         QCOMPARE(referee().dice.faces(), std::vector<int>{12});
         keys("13");
         QCOMPARE(referee().dice.faces(), std::vector<int>{12});
-        QVERIFY2(said("refusalWords").contains("13 is no face here: 1 to 12"), qPrintable(said("refusalWords")));
+        QVERIFY2(said("refusalWords").contains("13 is not possible here: enter 1 to 12"),
+                 qPrintable(said("refusalWords")));
         keys("1 ");
         QCOMPARE(referee().dice.faces(), (std::vector<int>{12, 1}));
         keys("\n");

@@ -228,7 +228,7 @@ private slots:
         QVERIFY(!s.find("Colonial: Sullivan's Division and Wayne's Division attack").isValid());
         s.words->setText("no such word");
         QCOMPARE(s.tree->model()->rowCount(), 0);
-        QCOMPARE(found->text(), "Nothing in the log fits.");
+        QCOMPARE(found->text(), "Nothing in the log matches.");
         QTest::keyClick(s.words, Qt::Key_Escape);
         QCOMPARE(s.tree->model()->rowCount(), all);
         QVERIFY(!found->isVisible());
@@ -255,7 +255,7 @@ private slots:
                         lines << line;
                 QVERIFY(!lines.isEmpty());
                 s.words->setText(word);
-                QVERIFY(found->text() != "Nothing in the log fits.");
+                QVERIFY(found->text() != "Nothing in the log matches.");
                 const QStringList left = s.all();
                 for (const QString& line : lines)
                     QVERIFY2(left.contains(line), qPrintable(line));

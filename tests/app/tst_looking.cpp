@@ -1,4 +1,4 @@
-// View > Look from Here at the referee's table: what is visible from a hex, and what blocks the sight.
+// View > Line of Sight from Here at the referee's table: what is visible from a hex, and what blocks the sight.
 #include "app/referee/view/RefereePage.h"
 #include "editor/view/TableView.h"
 #include "tests/Main.h"
@@ -32,7 +32,7 @@ void LookingTest::namesWhatBlocksSightToEachHex()
     map->setCursorCell(cell("0504")); // a hill
     page.lookFromHere();
     QCOMPARE(page.lookedFrom(), cell("0504"));
-    QVERIFY2(said.contains("looks from here"), qPrintable(said));
+    QVERIFY2(said.contains("line of sight begins here"), qPrintable(said));
     // The battle begins in fog: nothing is visible beyond the next hex.
     map->setCursorCell(cell("0503"));
     QVERIFY2(said.contains("distance 1") && said.contains("(8.2): yes"), qPrintable(said));

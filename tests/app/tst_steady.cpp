@@ -168,7 +168,7 @@ private slots:
                           mPage->map()->viewPoint(referee().table.rules().place("0808")));
         QVERIFY(!referee().table.refusal());
         QCOMPARE(said("refusalWords"), QString());
-        QVERIFY2(QToolTip::text().contains("Dice"), qPrintable(QToolTip::text()));
+        QVERIFY2(QToolTip::text().contains("dice"), qPrintable(QToolTip::text()));
         QCOMPARE(die("combat", 4), combat);
         referee().dice.face(4);
         QCOMPARE(die("combat", 4), combat);

@@ -46,9 +46,9 @@ void DiceEntry::face(int value)
         return; // all faces are given
     const DieAsked& die = mTable.question().dice[next];
     const QString why = value < die.low || value > die.high
-                            ? tr("%1 is no face here: %2 to %3").arg(value).arg(die.low).arg(die.high)
-                        : die.names.empty() ? tr("%1 is named already").arg(value)
-                                            : tr("%1 (%2) is named already", "number of a name, and the name")
+                            ? tr("%1 is not possible here: enter %2 to %3").arg(value).arg(die.low).arg(die.high)
+                        : die.names.empty() ? tr("%1 is already entered").arg(value)
+                                            : tr("%1 (%2) is already entered", "number of a name, and the name")
                                                   .arg(value)
                                                   .arg(QString::fromStdString(die.faceName(value)));
     mTable.refuseInput(why);
@@ -149,7 +149,7 @@ bool DiceEntry::refuseFaces(const QString& said)
     const QStringList parts = said.split(QRegularExpression(QStringLiteral("[ ,]+")));
     mTable.beginTry();
     if (std::size_t(parts.size()) > left) {
-        mTable.refuseInput(tr("%n face(s) are asked for", "", int(left)));
+        mTable.refuseInput(tr("enter only %n face(s)", "", int(left)));
         return true;
     }
     for (const QString& part : parts)

@@ -62,7 +62,7 @@ public:
     /// Enters the entry that ends the phase; false if there is none.
     bool end();
     /// Refuses a digit that picks nothing.
-    void refuseKey(int digit) { mTable.refuseInput(tr("%1 picks nothing here").arg(digit)); }
+    void refuseKey(int digit) { mTable.refuseInput(tr("no choice here has the number %1").arg(digit)); }
     /// Refuses keys that were pressed before the question was on the screen.
     void refuseEarly() { mTable.refuseInput(tr("keys typed before the question appeared do not answer it")); }
 

@@ -50,8 +50,9 @@ bool OrderEntry::carryOut(const QString& line)
     if (mTable.hands().isPending())
         return said.contains(':')
                    ? wholeOrder(said)
-                   : mTable.refuse(Problem(Trouble::BadInput, Text("nobody has taken the screen yet; whose "
-                                                                   "answer it is stands before a colon")));
+                   : mTable.refuse(
+                       Problem(Trouble::BadInput,
+                               Text("no side has taken the screen yet; type the side and a colon before the order")));
     if (mDice.takeFaces(said))
         return true;
     if (mTable.question().wait == Wait::Dice && mDice.refuseFaces(said))
@@ -120,7 +121,7 @@ bool OrderEntry::refuseUnread(const QString& said, const Problem& why)
                        || placeCalled(mTable.rules(), mTable.state().position, said) >= 0;
     if (!known || pending)
         return mTable.refuse(why);
-    Problem none(Trouble::BadInput, Text("{0}", {tr("%1 cannot be named here now").arg(said).toStdString()}));
+    Problem none(Trouble::BadInput, Text("{0}", {tr("%1 cannot be chosen now").arg(said).toStdString()}));
     none.alternatives = why.alternatives;
     return mTable.refuse(none);
 }

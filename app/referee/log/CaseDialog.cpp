@@ -30,8 +30,8 @@ CaseDialog::CaseDialog(const QString& cite, const Game& game, const std::vector<
     : Dialog("caseDialog", tr("Case %1").arg(cite), parent), mCite(cite)
 {
     auto* layout = new QVBoxLayout(this);
-    mTree = named(new QTreeWidget, "caseTree", tr("What the case says, its options, and the rulings that used it"));
-    mTree->setAccessibleDescription(tr("Enter on a ruling looks back to it"));
+    mTree = named(new QTreeWidget, "caseTree", tr("Text of the case, its options, and the rulings that used it"));
+    mTree->setAccessibleDescription(tr("Press Enter on a ruling to look back to it"));
     mTree->setHeaderHidden(true);
     mTree->setColumnCount(1);
     mTree->header()->setSectionResizeMode(QHeaderView::Stretch);
@@ -85,14 +85,14 @@ void CaseDialog::addRows(const Game& game)
         item->setExpanded(true);
     }
     if (rows.empty())
-        under(own, tr("No row in force has this number."));
+        under(own, tr("No rule in force has this case number."));
     const std::vector<const Option*> open = caseOptions(rules.ruleset(), mCite.toStdString(), rows);
     if (open.empty())
         return;
     std::map<std::string, std::string> set = optionsOf(rules.ruleset(), rules.scenario());
     for (const auto& [option, value] : rules.setup().options)
         set[option] = value;
-    QTreeWidgetItem* options = section(tr("Its options"));
+    QTreeWidgetItem* options = section(tr("Options"));
     for (const Option* option : open) {
         QTreeWidgetItem* item = under(options, translated(Text("{0}", {option->label})));
         for (std::size_t at = 0; at < option->values.size(); ++at) {
@@ -109,8 +109,8 @@ void CaseDialog::addRows(const Game& game)
 void CaseDialog::setUsed(const std::vector<CitingRow>& used)
 {
     qDeleteAll(mUsed->takeChildren());
-    mUsed->setText(0, used.empty() ? tr("No ruling shown in the log used it")
-                                   : tr("%n ruling(s) of this game used it", "", int(used.size())));
+    mUsed->setText(0, used.empty() ? tr("No ruling in the log used this case")
+                                   : tr("%n ruling(s) of this game used this case", "", int(used.size())));
     mUsed->setData(0, Qt::AccessibleTextRole, mUsed->text(0));
     for (const CitingRow& one : used) {
         const QString said = one.line.isEmpty() ? one.title : tr("%1 – %2", "ruling, line").arg(one.title, one.line);
@@ -120,7 +120,7 @@ void CaseDialog::setUsed(const std::vector<CitingRow>& used)
         QFont link = mTree->font();
         link.setUnderline(true);
         item->setFont(0, link);
-        item->setToolTip(0, tr("Looks back to this row"));
+        item->setToolTip(0, tr("Look back to this row"));
     }
     mUsed->setExpanded(true);
 }

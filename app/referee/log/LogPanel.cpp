@@ -69,16 +69,17 @@ void LogPanel::buildTop()
     row->setSpacing(4);
     mWords = searchField("logWords", tr("Filter the log"), tr("Words, case or unit"));
     mWords->installEventFilter(this);
-    mShow = named(new QComboBox, "logShow", tr("Which rows of the log"));
+    mShow = named(new QComboBox, "logShow", tr("Rows to show"));
     mShow->addItem(tr("All"), int(LogShow::All));
     mShow->addItem(tr("Rulings"), int(LogShow::Rulings));
     mShow->addItem(tr("Amended"), int(LogShow::Amended));
     mShow->addItem(tr("Losses"), int(LogShow::Losses));
     mShow->setItemData(0, tr("Everything"), Qt::ToolTipRole);
-    mShow->setItemData(1, tr("What was done by the rules"), Qt::ToolTipRole);
-    mShow->setItemData(2, tr("Overruled, warned of, set, corrected, taken back and noted"), Qt::ToolTipRole);
+    mShow->setItemData(1, tr("Actions and their rulings"), Qt::ToolTipRole);
+    mShow->setItemData(2, tr("Rows with an overruling, warning, setting, correction, take-back or note"),
+                       Qt::ToolTipRole);
     mShow->setItemData(3, tr("Losses and control turn by turn, and the totals so far"), Qt::ToolTipRole);
-    mView = named(new QPushButton(tr("View")), "logView", tr("How the log is shown"));
+    mView = named(new QPushButton(tr("View")), "logView", tr("View options of the log"));
     mView->setMaximumWidth(mView->fontMetrics().horizontalAdvance(mView->text()) + 40);
     auto* menu = new QMenu(mView);
     buildMenu(menu);
@@ -86,7 +87,7 @@ void LogPanel::buildTop()
     row->addWidget(mWords, 1);
     row->addWidget(mShow);
     row->addWidget(mView);
-    mFound = named(new QLabel, "logFound", tr("How much the filter found"));
+    mFound = named(new QLabel, "logFound", tr("Number of matching rows"));
     mFound->setContentsMargins(10, 0, 6, 4);
     mFound->hide();
     layout()->addWidget(top);
@@ -116,7 +117,7 @@ void LogPanel::buildMenu(QMenu* menu)
     way(tr("&Rulings"), "logRulings", Unfold::Rulings);
     way(tr("Every Re&ckoning"), "logEverything", Unfold::Everything);
     menu->addSeparator();
-    QAction* full = menu->addAction(tr("Also What Did &Not Apply"));
+    QAction* full = menu->addAction(tr("Include Rows That Did &Not Apply"));
     full->setObjectName("logFull");
     full->setCheckable(true);
     connect(full, &QAction::toggled, this, [this](bool on) {
@@ -132,13 +133,13 @@ void LogPanel::buildMenu(QMenu* menu)
             mLookBack->goTo(item->row);
     });
     then->setObjectName("logThen");
-    QAction* keep = menu->addAction(tr("Keep as E&xample"), this, [this] {
+    QAction* keep = menu->addAction(tr("Save as E&xample"), this, [this] {
         if (const auto* item = mTree->currentIndex().data(LogModel::itemRole).value<const LogItem*>();
             item != nullptr && item->row >= 0)
             emit exampleWanted(item->row);
     });
     keep->setObjectName("logKeep");
-    keep->setToolTip(tr("Puts this ruling into the rules file as an example of play"));
+    keep->setToolTip(tr("Add this ruling to the rules file as an example of play"));
     mTree->addAction(keep);
     mTree->addAction(places);
     mTree->addAction(then);
@@ -294,7 +295,7 @@ void LogPanel::say()
     if (!mFilter->narrowed())
         return;
     const int found = mFilter->found();
-    mFound->setText(found == 0 ? tr("Nothing in the log fits.") : tr("%n found", "", found));
+    mFound->setText(found == 0 ? tr("Nothing in the log matches.") : tr("%n found", "", found));
 }
 
 void LogPanel::wantPlaces(const QModelIndex& index)
@@ -326,8 +327,8 @@ void LogPanel::lookAt(qint64 row)
 {
     const Entry& entry = mGame->entries()[std::size_t(row)];
     mBannerWords->setText(
-        entry.struck ? tr("Looking back: as it stood after row %1, which was taken back later").arg(row)
-                     : tr("Looking back: as it stood after row %1 (rows: %2)").arg(row).arg(mGame->entries().size()));
+        entry.struck ? tr("Looking back: the position after row %1, which was taken back later").arg(row)
+                     : tr("Looking back: the position after row %1 (rows: %2)").arg(row).arg(mGame->entries().size()));
     mBanner->setAccessibleDescription(mBannerWords->text());
     mBanner->show();
     if (!mChoosing)

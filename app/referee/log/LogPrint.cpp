@@ -26,13 +26,13 @@ namespace fw {
 LogPrint::LogPrint(const Game& game, QWidget* parent)
     : Dialog({}, tr("Print or Export the Turn Log"), parent), mGame(game)
 {
-    mView = named(new QComboBox, "logPrintView", tr("Whose view of the log"));
+    mView = named(new QComboBox, "logPrintView", tr("View of the log"));
     mView->addItem(tr("Everything, for the umpire"), QString());
     for (const Army& army : game.rules().scenario().sides)
-        mView->addItem(tr("As %1 may see it").arg(QString::fromStdString(army.name)), QString::fromStdString(army.id));
+        mView->addItem(tr("What %1 may see").arg(QString::fromStdString(army.name)), QString::fromStdString(army.id));
     if (hidesSomething(game.rules()))
-        mView->addItem(tr("As anybody may see it"), QStringLiteral("public"));
-    mForm = named(new QComboBox, "logPrintForm", tr("Form of the file"));
+        mView->addItem(tr("What everyone may see"), QStringLiteral("public"));
+    mForm = named(new QComboBox, "logPrintForm", tr("File format"));
     for (const auto& [name, of] :
          {std::pair(tr("PDF"), LogForm::Pdf), std::pair(tr("Text"), LogForm::Text),
           std::pair(tr("Web page (HTML)"), LogForm::Html), std::pair(tr("Markdown"), LogForm::Markdown),
@@ -40,16 +40,16 @@ LogPrint::LogPrint(const Game& game, QWidget* parent)
         mForm->addItem(name, int(of));
     mForm->setItemData(mForm->count() - 1, tr("Always complete, whatever is selected: every action, row and change"),
                        Qt::ToolTipRole);
-    mFull = new QCheckBox(tr("Also rows that did &not apply, and why"));
-    named(mFull, "logPrintFull", tr("Also rows that did not apply"));
-    mShort = new QCheckBox(tr("In &short: one to three lines a ruling"));
-    named(mShort, "logPrintShort", tr("In short: one to three lines a ruling"));
+    mFull = new QCheckBox(tr("Include rows that did &not apply, and why"));
+    named(mFull, "logPrintFull", tr("Include rows that did not apply"));
+    mShort = new QCheckBox(tr("&Short form: one to three lines per ruling"));
+    named(mShort, "logPrintShort", tr("Short form: one to three lines per ruling"));
     connect(mShort, &QCheckBox::toggled, mFull, [this](bool on) {
         mFull->setEnabled(!on);
         mFull->setChecked(mFull->isChecked() && !on);
     });
-    mWords = new QLabel(tr("The whole log carries the chain of the game on every page, by which it can be checked "
-                           "against the game file. A side's view carries none, and its sealed copy has it."));
+    mWords = new QLabel(tr("Each page of the whole log shows the hash chain of the game, so that you can check the log "
+                           "against the game file. A side's view has no hash chain; use its sealed copy instead."));
     mWords->setWordWrap(true);
     mWords->setTextFormat(Qt::PlainText);
     auto* form = new QFormLayout;
@@ -61,10 +61,9 @@ LogPrint::LogPrint(const Game& game, QWidget* parent)
     auto* buttons = makeButtons(QDialogButtonBox::Close);
     addAct(buttons, tr("&Preview and Print..."), "logPreview", [this] { preview(); })->setDefault(true);
     addAct(buttons, tr("Sav&e..."), "logSave", [this] { askAndSave(); });
-    mCopy = addAct(buttons, tr("Sealed &Copy..."), "logSaveCopy", [this] { askAndCopy(); });
-    mCopy->setToolTip(
-        tr("A game file for the eyes of that side: the log as it may read it, and of every row that it may "
-           "not read only the hash. It can be verified against the game later."));
+    mCopy = addAct(buttons, tr("Save Sealed &Copy..."), "logSaveCopy", [this] { askAndCopy(); });
+    mCopy->setToolTip(tr("A game file for that side. It contains the rows that the side may read, and only the hash of "
+                         "each other row. You can verify it against the game later."));
     const auto sided = [this] {
         mCopy->setEnabled(mGame.rules().side(mView->currentData().toString().toStdString()) >= 0);
     };
@@ -84,7 +83,7 @@ void LogPrint::showOnly(const QString& seat)
         if (mView->itemData(i).toString() != seat)
             mView->removeItem(i);
     if (mView->count() == 0)
-        mView->addItem(tr("As anybody may see it"), seat);
+        mView->addItem(tr("What everyone may see"), seat);
 }
 
 LogForm LogPrint::form() const

@@ -23,11 +23,11 @@ LookBack::LookBack(QWidget* parent) : QWidget(parent)
         out->setAccessibleName(what);
         return out;
     };
-    mOlder = button("lookBackOlder", Qt::LeftArrow, tr("One action back"));
-    mNewer = button("lookBackNewer", Qt::RightArrow, tr("One action on"));
+    mOlder = button("lookBackOlder", Qt::LeftArrow, tr("Previous action"));
+    mNewer = button("lookBackNewer", Qt::RightArrow, tr("Next action"));
     mSlider = named(new QSlider(Qt::Horizontal), "lookBackSlider", tr("Look back through the game"));
-    mSlider->setToolTip(tr("Look back through the game; nothing is changed by it"));
-    mWhere = named(new QLabel, "lookBackWhere", tr("Row looked at"));
+    mSlider->setToolTip(tr("Look back through the game. This changes nothing."));
+    mWhere = named(new QLabel, "lookBackWhere", tr("Row shown"));
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(6, 2, 6, 2);
     layout->setSpacing(4);

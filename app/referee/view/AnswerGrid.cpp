@@ -48,7 +48,7 @@ private:
 AnswerGrid::AnswerGrid(QWidget* parent) : QTableWidget(parent)
 {
     setObjectName("answerGrid");
-    setAccessibleName(tr("What each answer meets"));
+    setAccessibleName(tr("Result of each answer against each answer of the other side"));
     setHorizontalHeader(new UprightHeader(this));
     setEditTriggers(NoEditTriggers);
     setSelectionBehavior(SelectRows);

@@ -45,7 +45,7 @@ QString unitWords(const TableState& table, UnitId unit)
     const std::string id = place < 0 ? std::string() : table.rules().placeName(place);
     const auto box = std::find_if(boxes.begin(), boxes.end(), [&](const Box& b) { return b.id == id; });
     if (place >= table.rules().cellCount() && box != boxes.end())
-        return Card::tr("%1 (%2)", "unit, the box it lies in")
+        return Card::tr("%1 (%2)", "unit, the box it is in")
             .arg(name, translated(Text("{0}", {box->label.empty() ? box->id : box->label})));
     return place < 0
                ? name
@@ -144,7 +144,7 @@ void addLine(const Rules& rules, const Event& line, bool begins, CardText& card)
         if (!card.read.isEmpty() || card.shown.size() > 1) // those belong to an earlier choice
             card.shown.clear();
         card.read.clear();
-        card.shown << Card::tr("%1: %2", "side, what it had chosen unseen")
+        card.shown << Card::tr("%1: %2", "side, its hidden choice")
                           .arg(QString::fromStdString(shown->sideName), translated(Text("{0}", {choiceText(*shown)})));
     } else if (choice != nullptr && names(line) && !begins && rules.side(choice->side) >= 0) {
         sideOf(rules, choice->side, card).lines << translated(eventText(line));
@@ -191,7 +191,7 @@ static QString partWords(const OutcomePart& part)
     const QString label = translated(Text("{0}", {part.label}));
     return notes.isEmpty()
                ? label
-               : Card::tr("%1 (%2)", "what a result does, what a rule says of it there").arg(label, notes.join(' '));
+               : Card::tr("%1 (%2)", "what a result does, what a rule adds to it").arg(label, notes.join(' '));
 }
 
 std::set<std::string> oneOfSeveral(const TableState& table)
@@ -237,15 +237,14 @@ QString outcomeSentence(const Rules& rules, const OutcomeSides& sides, const Cha
         }
     for (const Event& line : chance.trace)
         if (line.kind() == EventKind::Check && line.units.size() == 1 && oneOfSeveral.contains(line.units.front()))
-            say(Card::tr("%1: %2", "who makes a check, how it ends")
+            say(Card::tr("%1: %2", "unit that makes a check, its result")
                     .arg(fw::toQString(rules.scenario().units[std::size_t(rules.unit(line.units.front()))].name),
                          translated(Text("{0}", {outcomeName({line})}))));
         else if ((line.kind() == EventKind::Effect && !line.units.empty()) || withoutRow(line))
             say(translated(eventText(line)));
     if (said.isEmpty())
         return resultWords(chance);
-    return Card::tr("%1   %2", "code of a result, what it comes to")
-        .arg(resultWords(chance), said.join(Card::tr("; ")));
+    return Card::tr("%1   %2", "code of a result, what it does").arg(resultWords(chance), said.join(Card::tr("; ")));
 }
 
 QString answerWords(const Rules& rules, const OutcomeSides& sides, std::vector<Chance> chances)
@@ -278,8 +277,7 @@ QString outcomeWords(const OutcomeSides& sides, const Chance& chance, const std:
         }
     if (said.isEmpty())
         said << translated(Text("{0}", {parts.front().label}));
-    return Card::tr("%1   %2", "code of a result, what it comes to")
-        .arg(resultWords(chance), said.join(Card::tr("; ")));
+    return Card::tr("%1   %2", "code of a result, what it does").arg(resultWords(chance), said.join(Card::tr("; ")));
 }
 
 std::optional<CardText> cardText(const TableState& table)

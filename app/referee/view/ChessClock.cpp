@@ -129,11 +129,11 @@ QString ChessClock::rulesWords(const ClockRules& rules)
 {
     if (!rules.down)
         return tr("Clock: counting up");
-    QStringList parts{tr("%n minute(s) a side", nullptr, rules.minutes)};
+    QStringList parts{tr("%n minute(s) per side", nullptr, rules.minutes)};
     if (rules.increment > 0)
         parts << tr("%n second(s) more for each answer", nullptr, rules.increment);
     if (rules.delay > 0)
-        parts << tr("the first %n second(s) of each not counted", nullptr, rules.delay);
+        parts << tr("the first %n second(s) of each answer not counted", nullptr, rules.delay);
     return tr("Clock: %1").arg(parts.join(tr(", ")));
 }
 

@@ -23,7 +23,7 @@ ChoiceList::ChoiceList(Referee& referee, QWidget* parent)
     : QListWidget(parent), mReferee(referee), mTable(referee.table)
 {
     setObjectName("choices");
-    setAccessibleName(tr("What may be done"));
+    setAccessibleName(tr("Choices"));
     setWordWrap(true); // shows the whole reason
     setResizeMode(QListView::Adjust);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -108,8 +108,8 @@ void ChoiceList::addBarred(Line line, const QString& what, const Problem& why)
                                    : QString::fromStdString(
                                        mTable.rules().counterName(mTable.state().position, UnitId(unit)));
     const QString text = reason.startsWith(named + ':')
-                             ? tr("✗ %1", "why something cannot be done now").arg(reason)
-                             : tr("✗ %1: %2", "what cannot be done now, and why").arg(what, reason);
+                             ? tr("✗ %1", "why a choice is not available").arg(reason)
+                             : tr("✗ %1: %2", "a choice that is not available, and why").arg(what, reason);
     add(std::move(line), text, QString::fromStdString(why.cite), text);
 }
 
@@ -164,7 +164,7 @@ void ChoiceList::addChoice(std::size_t index)
     const bool ends = choice.kind == Choice::Kind::Entry && ending != nullptr && choice.value == ending->id;
     QString text = ends ? tr("%1   (Ctrl+Enter)", "what ends a step").arg(wordsOf(choice)) : wordsOf(choice);
     if (const auto known = mForeseen.find(choice.value); choice.kind == Choice::Kind::Entry && known != mForeseen.end())
-        text = tr("%1: %2", "an answer, what it comes to").arg(text, known->second);
+        text = tr("%1: %2", "an answer, its results").arg(text, known->second);
     add({Line::Kind::Choice, index, choice.value, false}, text, QString::fromStdString(choice.cite), text);
 }
 
@@ -185,7 +185,7 @@ QString ChoiceList::joining(const Later& later) const
                 unit < 0 ? value : mTable.rules().counterName(mTable.state().position, UnitId(unit)));
         }
         if (!named && !values.isEmpty())
-            out << tr("%1 %2", "a field and who joins")
+            out << tr("%1 %2", "a field and the units that join")
                        .arg(mReferee.draft.fieldLabel(given.name), values.join(tr(", ")));
     }
     return out.join(tr("; "));
@@ -196,10 +196,10 @@ void ChoiceList::addLater()
     const std::vector<Later>& later = mTable.facts().proposal.later;
     for (std::size_t k = 0; k < later.size(); ++k) {
         const Choice& choice = later[k].choice;
-        QString text = tr("%1: %2", "a field and what may be given for it")
-                           .arg(mReferee.draft.fieldLabel(choice.field), wordsOf(choice));
+        QString text =
+            tr("%1: %2", "a field and a possible value").arg(mReferee.draft.fieldLabel(choice.field), wordsOf(choice));
         if (const QString before = joining(later[k]); !before.isEmpty())
-            text = tr("%1; %2", "who joins, and what is given then").arg(before, text);
+            text = tr("%1; %2", "units that join, and the value given then").arg(before, text);
         for (std::size_t with = 0; with < later[k].also.size(); ++with) {
             const Choice& also = later[k].also[with];
             text += tr(", %1", "a field that can take one thing only").arg(mReferee.draft.fieldLabel(also.field));
@@ -294,7 +294,7 @@ void ChoiceList::addGone(Choice was)
     }
     const std::optional<Problem> why = mReferee.draft.whyNot(value);
     addBarred({Line::Kind::UnavailableEntry, 0, value, false}, words,
-              why ? *why : Problem(Trouble::Refused, Text("not with what is picked")));
+              why ? *why : Problem(Trouble::Refused, Text("cannot be combined with the current picks")));
 }
 
 void ChoiceList::refresh()

@@ -26,12 +26,12 @@ QString ClosedBar::wordsOf(const Game& game)
                       : tr("%1: %2", "row, what is wrong with it")
                             .arg(QString::fromStdString(doubts[i].place), translated(doubts[i].text)));
     if (doubts.size() > mostSaid)
-        found << tr("and %n places more", "", int(doubts.size() - mostSaid));
+        found << tr("and %n more places", "", int(doubts.size() - mostSaid));
     QString words = tr("⚠ Read only: %1.").arg(translated(why.text));
     if (!found.isEmpty())
         words += ' ' + tr("Found: %1.").arg(found.join(tr("; ")));
     if (!why.remedy.empty())
-        words += ' ' + tr("What can be done: %1.").arg(translated(why.remedy));
+        words += ' ' + tr("What to do: %1.").arg(translated(why.remedy));
     return words;
 }
 
@@ -59,9 +59,9 @@ void ClosedBar::refresh(const Game& game, bool diverged)
     const QString words = wordsOf(game);
     mWords->setText(words);
     mWords->setAccessibleName(words);
-    mOpen->setText(diverged ? tr("Open &Anew") : tr("Take O&ver"));
+    mOpen->setText(diverged ? tr("Reo&pen") : tr("Take O&ver"));
     mOpen->setAccessibleName(diverged ? tr("Open the game again from its file")
-                                      : tr("Take the game over and play on here"));
+                                      : tr("Take the game over and continue it here"));
     mOpen->setVisible(diverged || game.journal().free());
 }
 

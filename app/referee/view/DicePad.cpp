@@ -33,7 +33,7 @@ DicePad::DicePad(Referee& referee, QWidget* parent)
     mHint = wordsLabel("diceHint");
     mHint->setEnabled(false);
     row->addWidget(mHint, 1);
-    auto* roll = named(new QPushButton(tr("&Roll for them")), "roll", tr("Let the program roll the dice"));
+    auto* roll = named(new QPushButton(tr("&Roll the Dice")), "roll", tr("Let the program roll the dice"));
     roll->setToolTip(tr("The program rolls the remaining dice and enters them (Ctrl+R)."));
     // A held key rolls only once, since the next roll belongs to another question.
     auto* key = new QShortcut(QKeySequence(tr("Ctrl+R")), this);
@@ -50,7 +50,7 @@ int DicePad::addDie(int row, const DieAsked& die, std::size_t which, int face, b
     const QString id = QString::fromStdString(die.name);
     QString name = QString::fromStdString(die.label);
     if (die.once)
-        name = tr("%1 from the top", "counters that are shuffled: which lies there").arg(name.section('.', -1));
+        name = tr("%1 from the top", "shuffled counters: which one is there").arg(name.section('.', -1));
     const QString& typed = mReferee.dice.typed();
     auto* label = new QLabel(!next ? name
                              : typed.isEmpty()
@@ -136,9 +136,10 @@ void DicePad::refresh()
     const std::vector<DieAsked>& asked = mTable.question().dice;
     const bool byName = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return !die.names.empty(); });
     const bool shuffled = std::any_of(asked.begin(), asked.end(), [](const DieAsked& die) { return die.once; });
-    mHint->setText(shuffled ? tr("Name them from the top down, or let the program shuffle, then press Enter.")
-                   : byName ? tr("Say who was drawn, by number or name; Enter enters it.")
-                            : tr("Type each face that fell; Enter enters them."));
+    mHint->setText(shuffled
+                       ? tr("Type the counters from the top down, or let the program shuffle them. Then press Enter.")
+                   : byName ? tr("Type the number or the name of what was drawn, then press Enter.")
+                            : tr("Type the face of each die, then press Enter."));
     const std::vector<int> faces = mReferee.dice.faces();
     sayNamed(faces);
     mHint->setEnabled(!mReferee.dice.typed().isEmpty()); // the hint is important then

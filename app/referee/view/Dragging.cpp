@@ -32,7 +32,7 @@ void RefereePage::connectDrags()
 bool RefereePage::mayClick()
 {
     if (mShownRow < 0 && mTable.question().wait == Wait::Dice)
-        sayAtPointer(mMap->lastPoint(), tr("Dice are asked for now."), mMap);
+        sayAtPointer(mMap->lastPoint(), tr("The current question asks for dice."), mMap);
     return mShownRow < 0 && mReferee->map.areAnswers();
 }
 
@@ -314,7 +314,7 @@ void RefereePage::dropInBox(int unit, int box)
         return;
     while (mTable.clicks().size() > mLiftedFrom)
         mReferee->draft.back();
-    sayAtPointer(mMap->lastPoint(), tr("Nothing that may be done now puts it there."), mMap);
+    sayAtPointer(mMap->lastPoint(), tr("No action that is possible now puts the counter there."), mMap);
     stands();
 }
 

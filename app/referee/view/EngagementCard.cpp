@@ -54,7 +54,7 @@ EngagementCard::EngagementCard(QWidget* parent) : HeightForWidthFrame(parent)
     layout->addWidget(mShown);
     for (QLabel* label : {mHead, mShown}) {
         label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-        label->setAccessibleName(tr("What is being fought out, with its case"));
+        label->setAccessibleName(tr("Current engagement, with its case number"));
         connect(label, &QLabel::linkActivated, this, &EngagementCard::caseWanted);
     }
 }
@@ -91,7 +91,7 @@ void EngagementCard::show(const std::optional<CardText>& card)
     if (!card->read.isEmpty())
         said << tr("%1  [%2]", "what is under way, case number").arg(card->read, card->readCite);
     mText = said.join('\n');
-    setAccessibleName(tr("What is being fought out"));
+    setAccessibleName(tr("Current engagement"));
     setAccessibleDescription(mText);
 }
 

@@ -34,7 +34,7 @@ QString RefereePage::lookTo(int cell)
     const Rules& rules = mTable.rules();
     const State& state = mShownRow >= 0 ? mTable.game().entries()[std::size_t(mShownRow)].after : mTable.state();
     if (cell == mLookFrom)
-        return tr("looks from here");
+        return tr("the line of sight begins here");
     // The range differs by counter, so only the distance is shown; the line of sight is the same for all.
     QStringList words{tr("distance %1").arg(rules.scenario().map.grid.distance(mLookFrom, cell))};
     bool open = false;

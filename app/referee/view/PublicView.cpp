@@ -37,7 +37,7 @@ QLabel* words(double larger, bool bold)
 PublicView::PublicView(const TableState& table, bool dark, QWidget* parent) : QWidget(parent, Qt::Window), mTable(table)
 {
     setObjectName("publicView");
-    setWindowTitle(tr("%1 - public view").arg(QString::fromStdString(table.rules().scenario().title)));
+    setWindowTitle(tr("%1 - Public View").arg(QString::fromStdString(table.rules().scenario().title)));
     setAccessibleName(tr("Public view"));
     auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(0);

@@ -25,7 +25,7 @@ static constexpr int inOneGo = 500; ///< milliseconds between two keys of the sa
 QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
     : QWidget(parent), mReferee(referee), mTable(referee.table)
 {
-    setAccessibleName(tr("The question that waits"));
+    setAccessibleName(tr("Current question"));
     auto* outer = bare<QVBoxLayout>(this);
     mPages = new QStackedWidget;
     outer->addWidget(mPages);
@@ -57,7 +57,7 @@ QuestionPanel::QuestionPanel(Referee& referee, QWidget* parent)
     whole->addWidget(mScrolled, 1);
     // The text to be read aloud stays in sight, however long the card above it is.
     auto* loud = new HeightForWidthFrame;
-    mAloud = wordsLabel("aloud", tr("To be read aloud"));
+    mAloud = wordsLabel("aloud", tr("Text to read aloud"));
     mAloud->setTextInteractionFlags(Qt::TextSelectableByMouse);
     bare<QVBoxLayout>(loud)->addWidget(mAloud);
     whole->addWidget(loud);
@@ -107,7 +107,7 @@ QWidget* QuestionPanel::buildHead()
     setLarger(mAsked, 1.15);
     setBold(mAsked);
     layout->addWidget(mAsked);
-    mDuties = wordsLabel("duties", tr("Still to be done before the step may end"));
+    mDuties = wordsLabel("duties", tr("Still to do before the step can end"));
     layout->addWidget(mDuties);
     return head;
 }
@@ -119,7 +119,7 @@ QWidget* QuestionPanel::buildGiven()
     layout->setSpacing(2);
     mDraft = wordsLabel("draft");
     layout->addWidget(mDraft);
-    mProposed = wordsLabel("proposed", tr("What Enter adds"));
+    mProposed = wordsLabel("proposed", tr("What Enter would add"));
     setBold(mProposed);
     layout->addWidget(mProposed);
     return mGiven;
@@ -134,7 +134,7 @@ QWidget* QuestionPanel::buildRefusal()
     mRefusalWords = wordsLabel("refusalWords");
     mRefusalWords->setTextInteractionFlags(Qt::TextSelectableByMouse);
     layout->addWidget(mRefusalWords);
-    mOverrule = new QPushButton(tr("Allow it all the &same..."));
+    mOverrule = new QPushButton(tr("&Overrule..."));
     named(mOverrule, "overrule", tr("Overrule the refusal, with a reason"));
     connect(mOverrule, &QPushButton::clicked, this, &QuestionPanel::overruleWanted);
     layout->addWidget(mOverrule, 0, Qt::AlignRight);
@@ -158,12 +158,12 @@ QWidget* QuestionPanel::buildOrderLine()
     layout->addWidget(mLine, 1);
     // Both buttons keep their places.
     mBack = named(new QPushButton(tr("&Back")), "back", tr("Take the last click back"));
-    mBack->setToolTip(tr("Takes the last click back (Escape)."));
+    mBack->setToolTip(tr("Take the last click back (Escape)."));
     connect(mBack, &QPushButton::clicked, this, [this] { mReferee.draft.back(); });
     mBack->setFocusPolicy(Qt::TabFocus);
     layout->addWidget(mBack);
     mAccept = named(new QPushButton(tr("&Enter")), "accept", tr("Enter the completed action"));
-    mAccept->setToolTip(tr("Enters the completed action (Enter)."));
+    mAccept->setToolTip(tr("Enter the completed action (Enter)."));
     mAccept->setDefault(true);
     connect(mAccept, &QPushButton::clicked, this, &QuestionPanel::enterLine);
     layout->addWidget(mAccept);
@@ -427,7 +427,7 @@ void QuestionPanel::refresh()
 {
     const Question& q = mTable.question();
     if (mTable.hands().isPending()) {
-        const QString hand = tr("%1\n\nHand the screen to the side that answers; the other looks away.");
+        const QString hand = tr("%1\n\nHand the screen to the side that answers. The other side looks away.");
         mHandWords->setText(hand.arg(translated(q.text)) + (mTable.refusal() ? "\n\n" + refusalWords() : QString()));
         for (QPushButton* old : mHandButtons->findChildren<QPushButton*>())
             delete old;

@@ -69,12 +69,12 @@ void QuestionPanel::sayDuties()
                                            .arg(QString::fromStdString(
                                                     mTable.rules().counterName(mTable.state().position, UnitId(unit))),
                                                 place);
-        lines << tr("• %1: %2  [%3]", "unit, what it owes, case number")
+        lines << tr("• %1: %2  [%3]", "unit, what it must do, case number")
                      .arg(who, translated(Text("{0}", {duty.label})), QString::fromStdString(duty.cite));
     }
     mDuties->setVisible(!lines.isEmpty());
     if (!lines.isEmpty())
-        mDuties->setText(tr("Still to be done:") + '\n' + lines.join('\n'));
+        mDuties->setText(tr("Still to do:") + '\n' + lines.join('\n'));
 }
 
 QStringList QuestionPanel::partsOf(const Draft& draft) const
@@ -126,7 +126,7 @@ void QuestionPanel::sayDraft()
                 added << part;
     mProposed->setText(mReferee.draft.isUnasked() ? tr("⏎ The only answer: %1").arg(added.join(tr(" · ")))
                        : proposed                 ? tr("⏎ Proposed: %1").arg(added.join(tr(" · ")))
-                                                  : tr("⏎ Goes on with: %1").arg(added.join(tr(" · "))));
+                                                  : tr("⏎ Continues with: %1").arg(added.join(tr(" · "))));
     mProposed->setVisible(!added.isEmpty());
     const std::string open = mTable.facts().openField;
     if (!proposed && !parts.isEmpty() && !open.empty() && mTable.question().wait != Wait::Dice
@@ -315,7 +315,7 @@ void QuestionPanel::sayAloud(const CardText* card)
         const Trace& trace = one.chances.front().trace;
         Trace all = before;
         all.insert(all.end(), trace.begin(), trace.end());
-        const QString read = tr("%1: %2", "an answer, what the dice come to by it")
+        const QString read = tr("%1: %2", "an answer, the results of its dice")
                                  .arg(translated(one.answer.label), readingWords(rules, all, trace));
         // The result already contains the dice.
         const bool diceOnly = words == readingWords(rules, {}, last->trace);

@@ -132,15 +132,16 @@ void ReckoningPanel::refresh(const ForecastWorker& ahead, const CardText* card)
         certain = inBrief(ahead.dice()->certain);
     else if (ahead.pairings())
         certain = inBrief(ahead.pairings()->certain);
-    const QString head = ahead.dice() ? tr("However the dice fall") : tr("Whatever is chosen, when it comes to dice");
+    const QString head = ahead.dice() ? tr("For every result of the dice")
+                                      : tr("For every pair of answers, before the dice");
     const Trace soFar = card != nullptr ? inBrief(card->reckoned) : Trace();
     if (met)
-        sayTrace(mTable.question().wait == Wait::Dice ? tr("What the dice are thrown for") : tr("What it would meet"),
+        sayTrace(mTable.question().wait == Wait::Dice ? tr("Reason for the dice") : tr("What the action would trigger"),
                  met->trace);
     else if (card != nullptr)
-        sayTrace(soFar.empty() ? head : tr("Reckoned so far"), withCertain(soFar, certain, head));
+        sayTrace(soFar.empty() ? head : tr("Reckoning so far"), withCertain(soFar, certain, head));
     else if (const Entry* last = mTable.isUntouched() ? ruledOpenly(mTable) : nullptr)
-        sayTrace(tr("Ruled last"), last->trace);
+        sayTrace(tr("Last ruling"), last->trace);
     else
         sayTrace({}, {});
     sayPairings(ahead);
@@ -170,7 +171,7 @@ void ReckoningPanel::sayPairings(const ForecastWorker& ahead)
     const Army* army = armyOf(mTable.rules(), all->otherSeat);
     const QString them = army != nullptr && !army->name.empty() ? translated(Text("{0}", {army->name}))
                                                                 : QString::fromStdString(all->otherSeat);
-    mGrid->show(tr("across: %1", "whose answers stand in the columns").arg(them), own, other, brief, cells);
+    mGrid->show(tr("columns: %1", "side whose answers are the columns").arg(them), own, other, brief, cells);
 }
 
 int ReckoningPanel::rowOf(const SimultaneousOutcomeMatrix& pairings, const Choice* choice) const
@@ -210,7 +211,7 @@ void ReckoningPanel::lookAt(const ForecastWorker& ahead, const Choice* choice)
         groups.push_back(
             groupOf(rules, sides, *all, all->at(std::size_t(row), theirs), all->other[theirs], mTable.hands().seat()));
     mChancesOf->setText(
-        tr("%1: what follows", "an answer that is looked at").arg(translated(all->own[std::size_t(row)].label)));
+        tr("%1: results", "an answer that is highlighted").arg(translated(all->own[std::size_t(row)].label)));
     mChances->showGroups(groups);
 }
 

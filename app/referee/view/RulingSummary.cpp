@@ -68,7 +68,7 @@ QStringList readWords(const Rules& rules, const Trace& trace, bool named)
     const auto tables = std::ranges::count_if(trace, [&](const Event& line) { return readsCell(rules, line); });
     for (const Event& line : trace) {
         if (const auto* row = line.as<RowCodeRead>(); row != nullptr && !out.isEmpty())
-            out.last() += RulingSummary::tr(" + %1", "what the row carries besides the cell").arg(toQString(row->code));
+            out.last() += RulingSummary::tr(" + %1", "code of the row, after the cell").arg(toQString(row->code));
         else if (const std::string cell = readCell(line); !cell.empty())
             out << (tables > 1 || named ? readIn(rules, line, !out.isEmpty()) : toQString(cell));
     }

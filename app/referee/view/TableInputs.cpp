@@ -323,7 +323,7 @@ QString aheadWords(const Rules& rules, const Trace& soFar, const std::vector<Tab
         const int unit = who.size() == 1 ? rules.unit(who.front()) : -1;
         const QString number = madeOf(soFar, *found.front(), 2);
         return unit < 0 ? number
-                        : InputWords::tr("%1: %2", "who is checked, the number")
+                        : InputWords::tr("%1: %2", "unit that is checked, the number")
                               .arg(toQString(rules.unitName(unit)), number);
     }
     if (!odds)

@@ -90,7 +90,7 @@ QString cellSentence(const Rules& rules, const TableRead& read, bool means)
 TablePane::TablePane(QWidget* parent) : QFrame(parent)
 {
     setObjectName("tablePane");
-    setAccessibleName(tr("The table that is read"));
+    setAccessibleName(tr("Table in use"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(10, 4, 6, 4);
@@ -111,8 +111,8 @@ TablePane::TablePane(QWidget* parent) : QFrame(parent)
         head->addWidget(b, 0, Qt::AlignTop);
         return b;
     };
-    mBefore = button("tableBefore", Qt::LeftArrow, tr("The table read before it"), -1);
-    mAfter = button("tableAfter", Qt::RightArrow, tr("The table read after it"), 1);
+    mBefore = button("tableBefore", Qt::LeftArrow, tr("Previous table"), -1);
+    mAfter = button("tableAfter", Qt::RightArrow, tr("Next table"), 1);
     layout->addLayout(head);
     mPicture = new ChartPicture;
     layout->addWidget(mPicture);

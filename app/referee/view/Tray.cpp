@@ -97,7 +97,7 @@ void Tray::paintEvent(QPaintEvent* event)
         return;
     QPainter painter(viewport());
     painter.setPen(palette().color(QPalette::PlaceholderText));
-    painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("Nobody waits here now"));
+    painter.drawText(viewport()->rect(), Qt::AlignCenter, tr("No counters here now"));
 }
 
 void Tray::refresh(const Pointing& shown, const std::vector<CounterFace>& faces)
