@@ -307,10 +307,10 @@
 <context>
     <name>fw::MainWindow</name>
     <message numerus="yes">
-        <source>The program ended while “%1” was being edited. %n changes were kept.</source>
+        <source>The program ended while “%1” was being edited. %n changes can be restored.</source>
         <translation>
-            <numerusform>The program ended while “%1” was being edited. %n change was kept.</numerusform>
-            <numerusform>The program ended while “%1” was being edited. %n changes were kept.</numerusform>
+            <numerusform>The program ended while “%1” was being edited. %n change can be restored.</numerusform>
+            <numerusform>The program ended while “%1” was being edited. %n changes can be restored.</numerusform>
         </translation>
     </message>
 </context>

@@ -16,7 +16,7 @@ AboutDialog::AboutDialog(QWidget* parent) : Dialog("aboutDialog", tr("About Fiel
     version->setText(tr("Fieldworks %1").arg(FW_VERSION));
     setBold(version);
     setLarger(version, 1.4);
-    auto* what = wordsLabel("aboutWhat", tr("What it is"));
+    auto* what = wordsLabel("aboutWhat", tr("Description"));
     what->setText(tr("A scenario editor and referee for hex and square-grid board wargames."));
     auto* licences = wordsLabel("aboutLicences", tr("Licences"));
     licences->setText(tr("Choose a part to read its licence:"));
@@ -70,21 +70,20 @@ void AboutDialog::addParts()
                "made for it."));
     addPart("Gentium Book Plus", "SIL Open Font License 1.1", tr("the font of maps, cards and logs"), "gentium");
     addPart("Roboto Condensed", "Apache License 2.0", tr("the font of counters, numbers and charts"), "roboto");
-    addPart("DejaVu Sans", tr("Bitstream Vera and Arev licences"), tr("the font of signs that the others lack"),
+    addPart("DejaVu Sans", tr("Bitstream Vera and Arev licences"), tr("the font for signs that the other fonts lack"),
             "dejavu");
     addPart("Qt", "GNU Lesser General Public License 3",
-            tr("the library of window, painting and printing, here in version %1. You may replace it with a version "
-               "of your own.")
+            tr("the library for windows, painting and printing, version %1. You may replace it with your own version.")
                 .arg(qVersion()),
             "qt");
-    addPart("SQLite", tr("Public domain"), tr("the library that keeps games"), "sqlite");
+    addPart("SQLite", tr("Public domain"), tr("the library that stores games"), "sqlite");
     addPart("libpng", "libpng License", tr("the library that writes maps as pictures"), "libpng");
     addPart("JSON for Modern C++", "MIT License", tr("the library that reads rules, maps and scenarios"),
             "nlohmann-json");
     addPart("PEGTL", "MIT License", tr("the library that reads conditions and amounts"), "pegtl");
     addPart("{fmt}", "MIT License", tr("the library that puts numbers into text"), "fmt");
     addPart("CLI11", "BSD 3-Clause License", tr("the library that reads the command line"), "cli11");
-    addPart("tl::expected", "CC0 1.0", tr("a value, or the reason why there is none"), "expected");
+    addPart("tl::expected", "CC0 1.0", tr("the library for a value or the error in its place"), "expected");
 }
 
 } // namespace fw

@@ -62,22 +62,24 @@ QString suggestedGameFile(const QString& folder, const QString& event, const QSt
 QString whyNotGameFile(const QString& path)
 {
     if (path.trimmed().isEmpty())
-        return GameFileText::tr("Say in which file the game is to be kept.");
+        return GameFileText::tr("Enter a file name for the game.");
     const QFileInfo file(path);
     const QFileInfo folder(file.absolutePath());
     if (file.isDir())
-        return GameFileText::tr("%1 is a folder; add the name of a file.").arg(QDir::toNativeSeparators(path));
+        return GameFileText::tr("%1 is a folder. Add a file name.").arg(QDir::toNativeSeparators(path));
     if (file.exists() || file.isSymLink())
-        return GameFileText::tr("There is a file %1 already, and a game is never written over another. "
-                                "Choose another name, or resume that game from the start page.")
+        return GameFileText::tr("%1 already exists, and the program never overwrites a game. Choose another name, or "
+                                "resume that game from the start page.")
             .arg(file.fileName());
     // The Documents folder of a new account may still be missing; the program creates it later.
     if (!folder.exists() && folder.absoluteFilePath() != QFileInfo(gamesFolder()).absoluteFilePath())
-        return GameFileText::tr("There is no folder %1.").arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
+        return GameFileText::tr("The folder %1 does not exist. Choose another folder.")
+            .arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
     if (folder.exists() && !folder.isDir())
-        return GameFileText::tr("%1 is a file, not a folder.").arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
+        return GameFileText::tr("%1 is a file, not a folder. Choose another folder.")
+            .arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
     if (folder.exists() && !folder.isWritable())
-        return GameFileText::tr("Nothing can be written in the folder %1.")
+        return GameFileText::tr("The folder %1 is not writable. Choose another folder.")
             .arg(QDir::toNativeSeparators(folder.absoluteFilePath()));
     return {};
 }

@@ -113,7 +113,7 @@ GameSummary summarizeGame(const QString& path)
     summary.over = game->state().over;
     const QString turn = heading(*game, true);
     if (summary.over) {
-        summary.standing = GameSummaryText::tr("Over: %1").arg(translated(*ending(*game)));
+        summary.standing = GameSummaryText::tr("Finished: %1").arg(translated(*ending(*game)));
     } else {
         const QString phase = heading(*game, false);
         summary.standing = turn.isEmpty()    ? phase

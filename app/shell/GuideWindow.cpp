@@ -146,7 +146,7 @@ void GuideWindow::search(const QString& words)
             item->setToolTip(plain);
         }
     if (mList->count() == 0) {
-        auto* none = new QListWidgetItem(tr("No page has these words."), mList);
+        auto* none = new QListWidgetItem(tr("No page contains these words."), mList);
         none->setFlags(Qt::NoItemFlags);
     }
 }

@@ -17,8 +17,8 @@ LookPage::LookPage(QWidget* parent) : QWidget(parent)
     row->setContentsMargins(12, 6, 12, 6);
     mTitle = wordsLabel();
     row->addWidget(mTitle, 1);
-    addButton(row, tr("&Edit the map..."), "editMap", tr("Edit the map and the set-up"), this, &LookPage::editWanted);
-    mBegin = addButton(row, tr("&Referee a game..."), "beginGame", tr("Referee a game of this scenario"), this,
+    addButton(row, tr("&Edit Map"), "editMap", tr("Edit the map and the set-up"), this, &LookPage::editWanted);
+    mBegin = addButton(row, tr("&Referee a Game..."), "beginGame", tr("Referee a game of this scenario"), this,
                        &LookPage::gameWanted);
     layout->addWidget(bar);
     mMap = new MapView;

@@ -182,7 +182,7 @@ void MainWindow::buildViewMenu()
     add(tr("Zoom &In"), "viewZoomIn", QKeySequence::ZoomIn, &ZoomView::zoomIn);
     add(tr("Zoom &Out"), "viewZoomOut", QKeySequence::ZoomOut, &ZoomView::zoomOut);
     add(tr("&Whole Map"), "viewFit", QKeySequence(tr("Ctrl+0")), &ZoomView::fit);
-    add(tr("&True Size"), "viewTrueSize", QKeySequence(tr("Ctrl+1")), &ZoomView::actualSize);
+    add(tr("&Actual Size"), "viewTrueSize", QKeySequence(tr("Ctrl+1")), &ZoomView::actualSize);
     mLoupe = keyed(view->addAction(tr("Lo&upe")), "viewLoupe", QKeySequence(tr("F4")));
     mLoupe->setCheckable(true);
     connect(mLoupe, &QAction::toggled, this, [this](bool held) {
@@ -203,7 +203,7 @@ void MainWindow::buildViewMenu()
     mPublicAction->setEnabled(false);
     connect(mPublicAction, &QAction::toggled, this, &MainWindow::togglePublic);
     view->addSeparator();
-    QAction* dark = view->addAction(tr("&Dark"));
+    QAction* dark = view->addAction(tr("&Dark Mode"));
     dark->setObjectName("viewDark");
     dark->setCheckable(true);
     dark->setChecked(mDark);
@@ -281,14 +281,15 @@ void MainWindow::newGame(const QString& scenario)
     dialog.setBegin([&]() -> std::optional<QString> {
         const QString path = dialog.path();
         std::optional<Result<Game>> game = longWork(
-            &dialog, tr("Beginning %1").arg(QFileInfo(path).fileName()),
+            &dialog, tr("Starting %1").arg(QFileInfo(path).fileName()),
             [start = dialog.start(), path, stamp = TableState::stamp()](Progress& progress) {
                 return beginGame(start, path, stamp, progress);
             });
         if (!game)
             return {};
         if (!*game)
-            return tr("The game cannot be kept in %1: %2").arg(QFileInfo(path).fileName(), problemWords(game->error()));
+            return tr("The game cannot be saved in %1: %2")
+                .arg(QFileInfo(path).fileName(), problemWords(game->error()));
         begun = std::move(**game);
         return QString();
     });
@@ -409,13 +410,13 @@ void MainWindow::retitle()
     if (page == mReferee && mReferee != nullptr)
         shown = tr("%1 (%2)", "scenario and game file")
                     .arg(QString::fromStdString(mReferee->referee().table.rules().scenario().title),
-                         mFile.isEmpty() ? tr("not kept") : QFileInfo(mFile).fileName());
+                         mFile.isEmpty() ? tr("not saved in a file") : QFileInfo(mFile).fileName());
     else if (mEdit != nullptr && page == mEdit)
         shown = mEdit->title();
     else if (page == mLook)
         shown = QFileInfo(mFile).fileName();
     else if (page == mDesk && mDesk != nullptr)
-        shown = tr("Ruling desk");
+        shown = tr("Ruling Desk");
     else if (page == mRulesPage && mRulesPage != nullptr)
         shown = tr("%1%2", "file and whether it was changed")
                     .arg(QFileInfo(QString::fromStdString(mRulesPage->document()->rulesPath())).fileName(),

@@ -54,7 +54,7 @@ void MainWindow::stateStacks()
     Result<Stated> stated = stacksAt(referee.table.game(), mReferee->map()->pointed(), pointing(referee).chosen,
                                      mReferee->closed());
     if (mReferee->shownRow() >= 0)
-        stated = fail(Trouble::Usage, "an earlier position is shown; the desk rules on the present one");
+        stated = fail(Trouble::Usage, "the map shows an earlier position, but the desk rules on the current one");
     turnTo(mReferee); // the desk uses the rules of the page that it is opened from
     showDesk();
     mDesk->state(stated);

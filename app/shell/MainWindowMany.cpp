@@ -81,7 +81,7 @@ bool MainWindow::showWhereEdited(const QString& path)
             continue;
         window->raise();
         window->activateWindow();
-        statusBar()->showMessage(tr("%1 is being drawn in another window.").arg(QFileInfo(path).fileName()), 8000);
+        statusBar()->showMessage(tr("%1 is open in another window.").arg(QFileInfo(path).fileName()), 8000);
         return true;
     }
     return false;

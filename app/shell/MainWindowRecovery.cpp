@@ -26,16 +26,16 @@ bool takeUpAgain(QWidget* parent, const Recovery::Left& left)
         QFile::remove(left.file.path);
         return false;
     }
-    const QString words = MainWindow::tr("The program ended while “%1” was being edited. %n changes were kept.",
+    const QString words = MainWindow::tr("The program ended while “%1” was being edited. %n changes can be restored.",
                                          nullptr, left.edits)
-                              .arg(left.title.isEmpty() ? MainWindow::tr("without a title") : left.title);
+                              .arg(left.title.isEmpty() ? MainWindow::tr("untitled") : left.title);
     QMessageBox box(QMessageBox::Question,
                     left.ofMap ? MainWindow::tr("Unsaved Map") : MainWindow::tr("Unsaved Rules and Counters"), words,
                     QMessageBox::NoButton, parent);
     box.setObjectName("recovery");
     box.setTextFormat(Qt::PlainText);
-    const QPushButton* take = box.addButton(MainWindow::tr("Take it up again"), QMessageBox::AcceptRole);
-    const QPushButton* drop = box.addButton(MainWindow::tr("Throw it away"), QMessageBox::DestructiveRole);
+    const QPushButton* take = box.addButton(MainWindow::tr("Restore"), QMessageBox::AcceptRole);
+    const QPushButton* drop = box.addButton(MainWindow::tr("Discard"), QMessageBox::DestructiveRole);
     box.addButton(MainWindow::tr("Later"), QMessageBox::RejectRole);
     box.exec();
     if (box.clickedButton() == drop)
@@ -52,7 +52,7 @@ QString recoveryFolder()
 
 void MainWindow::offerRecovery()
 {
-    const QString step = tr("Restore unsaved work");
+    const QString step = tr("Restore Unsaved Work");
     const auto told = [this](const QString& file, const Problem& problem) {
         showProblem(file, problemWords(problem));
         return false;

@@ -97,7 +97,7 @@ void MainWindow::keepExample(qint64 row)
     const Result<Example> kept = exampleFromGame(game, row, *mRulesPage->document());
     if (!kept) {
         turnTo(mReferee);
-        tell(this, "notKept", tr("Not Kept as an Example"), tr("This ruling cannot be stated as an example of play."),
+        tell(this, "notKept", tr("Example Not Saved"), tr("This ruling cannot be saved as an example of play."),
              problemWords(kept.error()), QMessageBox::Information);
         return;
     }

@@ -45,7 +45,7 @@ NewGameDialog::NewGameDialog(QWidget* parent) : Dialog("newGame", tr("New Game")
     sides->addWidget(leftSide(), 1);
     sides->addWidget(rightSide(), 1);
     layout->addLayout(sides, 1);
-    mTrouble = wordsLabel("newGameTrouble", tr("What is wrong"));
+    mTrouble = wordsLabel("newGameTrouble", tr("Problem"));
     mTrouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     mTrouble->setVisible(false);
     layout->addWidget(mTrouble);
@@ -104,20 +104,19 @@ QWidget* NewGameDialog::leftSide()
     mUmpire->setText(QSettings().value("newgame/umpire").toString());
     mForm->addRow(tr("&Umpire"), mUmpire);
 
-    mFile = line("newGameFile", tr("File the game is kept in"));
+    mFile = line("newGameFile", tr("Game file"));
     mFile->setMaxLength(4000);
     connect(mFile, &QLineEdit::textEdited, this, [this] { mFileIsOurs = false; });
     auto* file = new QHBoxLayout;
     file->addWidget(mFile, 1);
-    addButton(file, tr("&Browse..."), "newGameBrowse", tr("Choose the file the game is kept in"), this,
-              &NewGameDialog::askForFile)
+    addButton(file, tr("&Browse..."), "newGameBrowse", tr("Choose the game file"), this, &NewGameDialog::askForFile)
         ->setAutoDefault(false);
-    mForm->addRow(tr("&Kept in"), file);
+    mForm->addRow(tr("Game fi&le"), file);
     qobject_cast<QLabel*>(mForm->labelForField(file))->setBuddy(mFile);
     column->addLayout(mForm);
 
-    auto* levels = new QGroupBox(tr("An action against the rules"));
-    levels->setAccessibleName(tr("An action against the rules"));
+    auto* levels = new QGroupBox(tr("Actions against the rules"));
+    levels->setAccessibleName(tr("Actions against the rules"));
     auto* list = new QVBoxLayout(levels);
     mLevel = new QButtonGroup(this);
     const auto level = [&](Level value, const char* name, const QString& text) {
@@ -125,9 +124,9 @@ QWidget* NewGameDialog::leftSide()
         mLevel->addButton(button, int(value));
         list->addWidget(button);
     };
-    level(Level::Refuse, "levelRefuse", tr("is re&fused: you may still overrule, with a reason"));
-    level(Level::Warn, "levelWarn", tr("is carried out with a &warning, on screen and in the log"));
-    level(Level::Record, "levelRecord", tr("is carried out and only rec&orded: the log names the rule"));
+    level(Level::Refuse, "levelRefuse", tr("Re&fuse them (you can overrule with a reason)"));
+    level(Level::Warn, "levelWarn", tr("Carry them out with a &warning on screen and in the log"));
+    level(Level::Record, "levelRecord", tr("Carry them out and only rec&ord the rule in the log"));
     // Every game starts strict: the user chooses a milder level for one game, not for all later ones.
     mLevel->button(int(Level::Refuse))->setChecked(true);
     column->addSpacing(8);
@@ -232,7 +231,7 @@ void NewGameDialog::askForScenario()
 void NewGameDialog::askForFile()
 {
     // The dialog does not ask about overwriting: the program never overwrites a game, and NewGameDialog says so.
-    const QString path = QFileDialog::getSaveFileName(this, tr("Keep the Game In"), mFile->text(), tr("Games (*.game)"),
+    const QString path = QFileDialog::getSaveFileName(this, tr("Save Game As"), mFile->text(), tr("Games (*.game)"),
                                                       nullptr, QFileDialog::DontConfirmOverwrite);
     if (path.isEmpty())
         return;
@@ -319,7 +318,7 @@ void NewGameDialog::accept()
         return;
     const QString folder = QFileInfo(path()).absolutePath();
     if (!QDir().mkpath(folder)) {
-        say(tr("The folder %1 cannot be made.").arg(QDir::toNativeSeparators(folder)), mFile);
+        say(tr("The folder %1 cannot be created. Choose another folder.").arg(QDir::toNativeSeparators(folder)), mFile);
         return;
     }
     if (mBegin) {

@@ -24,8 +24,8 @@ Exit openWindow(const Request& request, int argc, char** argv)
     // An absolute path, since after a crash it is opened from another folder.
     const QString file = named.isEmpty() ? named : QFileInfo(named).absoluteFilePath();
     if (!hasDisplay()) {
-        complain(Cli::tr("fieldworks: there is no display, so no window can open; fieldworks "
-                         "--help lists the commands that need none"));
+        complain(Cli::tr("fieldworks: there is no display, so no window can open; fieldworks --help lists the commands "
+                         "that need no display"));
         return Exit::Usage;
     }
     QApplication app(argc, argv);

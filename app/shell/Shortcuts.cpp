@@ -29,19 +29,20 @@ ShortcutSheet::ShortcutSheet(QWidget* parent) : Dialog("shortcutSheet", tr("Keyb
     key(tr("Arrow keys"), tr("choose a cell"));
     key(tr("Space"), tr("picks the cell or the counter on it"));
     key(tr("Shift+Space"), tr("fans out the stack"));
-    key(tr("A letter, a counter held"), tr("begins with it what begins so; once more the next"));
-    key(tr("A"), tr("picks the rest of the stack after one counter of it"));
+    key(tr("A letter, with a counter picked"),
+        tr("starts the action whose name begins with that letter; press it again for the next action"));
+    key(tr("A"), tr("picks the rest of the stack of the picked counter"));
     key(tr(", ."), tr("turns the picked counter left or right"));
-    key(tr("A click next to it"), tr("faces it there when its facing is asked for"));
+    key(tr("A click next to the counter"), tr("turns the counter to that side when the program asks for its facing"));
     key(tr("+ and -"), tr("zoom; Home or 0 shows the whole map"));
-    key(tr("Ctrl, a counter dragged"), tr("takes the counter alone, not its stack, as does dragging it out of a fan"));
-    key(tr("Escape, a counter dragged"), tr("puts it back"));
+    key(tr("Ctrl while dragging"), tr("moves only the counter, not its stack; dragging it out of a fan does the same"));
+    key(tr("Escape while dragging"), tr("puts the counter back"));
     part(tr("At the table"));
-    key(tr("1 to 9"), tr("pick a line of the list, are the face of the next die, or begin the number of a hex"));
+    key(tr("1 to 9"), tr("pick a line of the list, enter the face of the next die, or begin the number of a hex"));
     key(tr("Enter"), tr("enters the completed or proposed action, or the only answer; in the list it picks the line"));
-    key(tr("Ctrl+Enter"), tr("ends the step, where one line says that nothing more is done"));
-    key(tr("Escape, Backspace"), tr("take the last click back; Escape ends a look first"));
-    key(tr("/ or Ctrl+L"), tr("goes to the order line: a place, a unit or a whole order"));
+    key(tr("Ctrl+Enter"), tr("ends the step if the list has a line that ends it"));
+    key(tr("Escape, Backspace"), tr("take the last click back; if a line of sight is shown, Escape ends it first"));
+    key(tr("/ or Ctrl+L"), tr("goes to the order line, which takes a place, a unit or a whole order"));
     key(tr("Ctrl+R"), tr("rolls the dice that are asked for"));
     // The keys of the menus come from the menus, so that the sheet is always up to date.
     part(tr("Menus"));

@@ -67,7 +67,7 @@ ScenarioCard::ScenarioCard(const QString& path, QWidget* parent) : Card(parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 10);
     layout->setSpacing(5);
-    mPicture = new QLabel(tr("Reading the map ..."));
+    mPicture = new QLabel(tr("Reading the map..."));
     mPicture->setFixedSize(pictureSize());
     mPicture->setAlignment(Qt::AlignCenter);
     mPicture->setForegroundRole(QPalette::PlaceholderText);
@@ -89,7 +89,7 @@ ScenarioCard::ScenarioCard(const QString& path, QWidget* parent) : Card(parent)
     text->addStretch(1);
     auto* buttons = new QHBoxLayout;
     mNew = button(tr("New Game..."), tr("New game of %1").arg(file), "cardNewGame");
-    mOpen = button(tr("Look at It"), tr("Open %1").arg(file), "cardOpen");
+    mOpen = button(tr("View"), tr("Open %1").arg(file), "cardOpen");
     buttons->addWidget(mNew);
     buttons->addWidget(mOpen);
     buttons->addStretch(1);
@@ -112,13 +112,13 @@ void ScenarioCard::show(const ScenarioSummary& summary)
     mNew->setEnabled(summary.trouble.isEmpty());
     mOpen->setEnabled(summary.trouble.isEmpty());
     if (!summary.trouble.isEmpty()) {
-        mPicture->setText(tr("It cannot be read."));
+        mPicture->setText(tr("This scenario cannot be read."));
         mNotes->setText(summary.trouble);
         mNotes->show();
         return;
     }
     if (summary.picture.isNull()) {
-        mPicture->setText(tr("It has no map."));
+        mPicture->setText(tr("This scenario has no map."));
     } else {
         QPixmap pixmap = QPixmap::fromImage(summary.picture);
         pixmap.setDevicePixelRatio(summary.picture.width() / double(pictureSize().width()));
@@ -160,7 +160,7 @@ RecentCard::RecentCard(const QString& path, bool game, QWidget* parent) : Card(p
     mWhere->setText(QDir::toNativeSeparators(file.path()));
     mState = label(1, false);
     mState->setVisible(game);
-    mState->setText(tr("Reading the game ..."));
+    mState->setText(tr("Reading the game..."));
     layout->addWidget(mTitle);
     layout->addWidget(mState);
     layout->addWidget(mWhere);
@@ -174,7 +174,7 @@ RecentCard::RecentCard(const QString& path, bool game, QWidget* parent) : Card(p
         connect(mNew, &QPushButton::clicked, this, [this] { emit newGameWanted(mPath); });
     }
     mRemove = button(tr("Remove from List"), tr("Remove %1 from the list").arg(file.fileName()), "recentRemove");
-    mRemove->setToolTip(tr("The file itself stays where it is."));
+    mRemove->setToolTip(tr("The file itself is not deleted."));
     mRemove->setFlat(true);
     buttons->addStretch(1);
     buttons->addWidget(mRemove);
@@ -195,7 +195,7 @@ void RecentCard::show(const GameSummary& summary)
 {
     const QString file = QFileInfo(mPath).fileName();
     if (!summary.trouble.isEmpty()) {
-        mState->setText(tr("It cannot be resumed: %1").arg(summary.trouble));
+        mState->setText(tr("This game cannot be resumed: %1").arg(summary.trouble));
         mOpen->setEnabled(false);
         return;
     }
@@ -213,11 +213,11 @@ void RecentCard::show(const GameSummary& summary)
         state += '\n' + (summary.closed ? tr("⚠ Read only: %1").arg(summary.remark) : summary.remark);
     mState->setText(state);
     mState->setVisible(!state.isEmpty());
-    setAccessibleName(tr("%1, %2", "game, how it stands").arg(name, state));
+    setAccessibleName(tr("%1, %2", "game, its state").arg(name, state));
     // A finished or read-only game is opened only to look through it.
     const bool look = summary.over || summary.closed;
-    mOpen->setText(look ? tr("Look Through") : tr("Resume"));
-    mOpen->setAccessibleName(look ? tr("Look through %1").arg(name) : tr("Resume %1").arg(name));
+    mOpen->setText(look ? tr("View") : tr("Resume"));
+    mOpen->setAccessibleName(look ? tr("View %1").arg(name) : tr("Resume %1").arg(name));
     mOpen->setEnabled(true);
 }
 

@@ -67,8 +67,7 @@ StartPage::StartPage(const QString& folder, QWidget* parent) : QWidget(parent), 
     auto* left = new QVBoxLayout;
     left->setSpacing(10);
     left->addWidget(heading(tr("Scenarios")));
-    mNoScenarios = new QLabel(tr("No scenarios came with this program. Open... takes one from a "
-                                 "file."));
+    mNoScenarios = new QLabel(tr("This program comes without scenarios. Choose Open... to open one from a file."));
     mNoScenarios->setWordWrap(true);
     left->addWidget(mNoScenarios);
     mShelf = new QGridLayout;

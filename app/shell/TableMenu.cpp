@@ -50,8 +50,8 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
     change(tr("&Take Back..."), "tableTakeBack", QKeySequence(tr("Ctrl+Z")), &TableMenu::takeBack);
     change(tr("&Correct a Die..."), "tableCorrect", QKeySequence(tr("Ctrl+K")), &TableMenu::correctDie);
     change(tr("&Overrule..."), "tableOverrule", QKeySequence(tr("Ctrl+U")), &TableMenu::overrule);
-    change(tr("&Put in Step with the Table..."), "tableSet", QKeySequence(tr("Ctrl+E")), &TableMenu::set);
-    change(tr("&Who Lies Where..."), "tableIdentify", QKeySequence(tr("Ctrl+I")), &TableMenu::identify);
+    change(tr("Set the &Position..."), "tableSet", QKeySequence(tr("Ctrl+E")), &TableMenu::set);
+    change(tr("&Identify Counters..."), "tableIdentify", QKeySequence(tr("Ctrl+I")), &TableMenu::identify);
     change(tr("&Note or Protest..."), "tableNote", QKeySequence(tr("Ctrl+M")), &TableMenu::note);
     change(tr("Event and Na&mes..."), "tableNames", {}, &TableMenu::names);
     addSeparator();
@@ -63,7 +63,7 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
             mPage->clock()->setRunning(on);
     });
     change(tr("Set the C&lock..."), "tableSetClock", {}, &TableMenu::setClock);
-    add(tr("State at the R&uling Desk"), "tableDesk", QKeySequence(tr("Ctrl+Shift+D")), &TableMenu::deskWanted);
+    add(tr("Open at the R&uling Desk"), "tableDesk", QKeySequence(tr("Ctrl+Shift+D")), &TableMenu::deskWanted);
     addSeparator();
     add(tr("Prec&edents..."), "tablePrecedents", {}, &TableMenu::precedents);
     add(tr("Look Up the Case"), "tableCase", QKeySequence(tr("F2")), &TableMenu::lookUpCase);
@@ -77,16 +77,16 @@ TableMenu::TableMenu(QWidget* window) : QMenu(tr("&Table"), window), mWindow(win
 
 QList<QAction*> TableMenu::lookingOn()
 {
-    mLookFrom = keyed(new QAction(tr("&Look from Here"), this), "viewLook", QKeySequence(tr("Ctrl+Shift+L")));
+    mLookFrom = keyed(new QAction(tr("&Line of Sight from Here"), this), "viewLook", QKeySequence(tr("Ctrl+Shift+L")));
     connect(mLookFrom, &QAction::triggered, this, [this] { mPage->lookFromHere(); });
-    mHidden = new QAction(tr("Show What Is &Hidden"), this);
+    mHidden = new QAction(tr("Show &Hidden Information"), this);
     mHidden->setObjectName("viewHidden");
     mHidden->setCheckable(true);
     connect(mHidden, &QAction::toggled, this, [this](bool shown) {
         if (mPage != nullptr)
             mPage->setHiddenShown(shown);
     });
-    mRead = keyed(new QAction(tr("Table That Is &Read"), this), "viewTable", QKeySequence(tr("Ctrl+T")));
+    mRead = keyed(new QAction(tr("Cu&rrent Table"), this), "viewTable", QKeySequence(tr("Ctrl+T")));
     mRead->setCheckable(true);
     connect(mRead, &QAction::toggled, this, [this](bool shown) {
         if (mPage != nullptr)

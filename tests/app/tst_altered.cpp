@@ -260,7 +260,7 @@ private slots:
             RecentCard card(file, true);
             card.show(summary);
             QVERIFY(card.accessibleName().contains("altered outside"));
-            QCOMPARE(child<QPushButton>(card, "gameResume").text(), QString("Look Through"));
+            QCOMPARE(child<QPushButton>(card, "gameResume").text(), QString("View"));
         }
     }
 

@@ -89,7 +89,7 @@ private slots:
         QTest::newRow("no display")
             << QStringList{"outposts.scenario.json"}
             << "fieldworks: there is no display, so no window can open; fieldworks --help lists "
-               "the commands that need none\n";
+               "the commands that need no display\n";
         QTest::newRow("picture") << QStringList{"export", "outposts.scenario.json", "--to", "m.gif"}
                                  << "m.gif: the name must end in .svg, .png or .pdf\n";
     }

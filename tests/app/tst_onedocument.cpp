@@ -164,7 +164,7 @@ private slots:
         }
         MainWindow window;
         window.show();
-        const int offered = answered("recovery", "Take it up again", [&] { window.offerRecovery(); });
+        const int offered = answered("recovery", "Restore", [&] { window.offerRecovery(); });
         QCOMPARE(offered, saved ? 0 : 2);
         if (saved)
             return;

@@ -178,7 +178,7 @@ private slots:
         QVERIFY(played.has_value());
         QCOMPARE(summary.over, played->state().over);
         if (summary.over)
-            QVERIFY2(summary.standing.startsWith("Over: "), qPrintable(summary.standing));
+            QVERIFY2(summary.standing.startsWith("Finished: "), qPrintable(summary.standing));
         // The second time, the summary comes from the cache.
         const GameSummary again = summarizeGame(path);
         QCOMPARE(again.standing, summary.standing);
