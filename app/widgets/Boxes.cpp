@@ -21,7 +21,7 @@ void tellOfTrouble(QWidget* parent, const Recovery& recovery)
 {
     QObject::connect(&recovery, &Recovery::troubled, parent, [parent](const QString& why) {
         tell(parent, "recoveryTrouble", QCoreApplication::translate("Boxes", "Recovery"),
-             QCoreApplication::translate("Boxes", "What is not saved would be lost in a crash. Save often."), why);
+             QCoreApplication::translate("Boxes", "Unsaved changes would be lost in a crash. Save often."), why);
     });
 }
 

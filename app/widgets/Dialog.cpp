@@ -125,11 +125,11 @@ bool Dialog::mayGo()
 {
     if (!typed())
         return true;
-    QMessageBox box(QMessageBox::Question, windowTitle(), tr("What was typed here is not kept yet."),
+    QMessageBox box(QMessageBox::Question, windowTitle(), tr("The text that you typed is not saved yet."),
                     QMessageBox::NoButton, this);
     box.setObjectName("typedWords");
-    QPushButton* stay = box.addButton(tr("Go On Typing"), QMessageBox::RejectRole);
-    QPushButton* drop = box.addButton(tr("Throw It Away"), QMessageBox::DestructiveRole);
+    QPushButton* stay = box.addButton(tr("Continue Typing"), QMessageBox::RejectRole);
+    QPushButton* drop = box.addButton(tr("Discard"), QMessageBox::DestructiveRole);
     box.setDefaultButton(stay);
     box.setEscapeButton(stay);
     box.exec();

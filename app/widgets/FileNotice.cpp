@@ -43,7 +43,7 @@ void FileNotice::fileChanged()
     if (mTold || changed == mDocuments.end())
         return;
     mTold = true;
-    setText(tr("%1 was changed by another program. Saving asks before it writes over that.")
+    setText(tr("%1 was changed by another program. The program asks before it overwrites that change.")
                 .arg(QFileInfo((*changed)->path()).fileName()));
     setVisible(true);
 }
@@ -51,11 +51,11 @@ void FileNotice::fileChanged()
 SaveOver askSaveOver(QWidget* parent, const QString& file)
 {
     QMessageBox box(QMessageBox::Question, FileNotice::tr("Changed by Another Program"),
-                    FileNotice::tr("%1 was changed by another program. Write over it?").arg(QFileInfo(file).fileName()),
+                    FileNotice::tr("%1 was changed by another program. Overwrite it?").arg(QFileInfo(file).fileName()),
                     QMessageBox::NoButton, parent);
     box.setObjectName("writeOver");
-    const QPushButton* over = box.addButton(FileNotice::tr("Write over it"), QMessageBox::DestructiveRole);
-    QPushButton* other = box.addButton(FileNotice::tr("Save under another name"), QMessageBox::AcceptRole);
+    const QPushButton* over = box.addButton(FileNotice::tr("Overwrite"), QMessageBox::DestructiveRole);
+    QPushButton* other = box.addButton(FileNotice::tr("Save As..."), QMessageBox::AcceptRole);
     box.addButton(QMessageBox::Cancel);
     box.setDefaultButton(other);
     box.exec();

@@ -53,7 +53,7 @@ FindingsList::FindingsList(Form form, QWidget* parent) : QWidget(parent), mForm(
     mAll = named(new QCheckBox(tr("Show &notes and accepted")), "findingsAll", tr("Show notes and accepted findings"));
     connect(mAll, &QCheckBox::toggled, this, &FindingsList::fill);
     mBar->addWidget(mAll);
-    mGo = addButton(mBar, tr("&Go to"), "findingGo", tr("Go to the finding"), this, &FindingsList::goToCurrent);
+    mGo = addButton(mBar, tr("&Go To"), "findingGo", tr("Go to the finding"), this, &FindingsList::goToCurrent);
     mAccept = addButton(mBar, tr("&Accept..."), "findingAccept", tr("Accept the finding with a reason"), this,
                         &FindingsList::acceptCurrent);
     layout->addLayout(mBar);
@@ -75,7 +75,7 @@ FindingsList::FindingsList(Form form, QWidget* parent) : QWidget(parent), mForm(
     mRest.setInterval(restMilliseconds);
     connect(&mRest, &QTimer::timeout, this, [this] {
         if (large())
-            mSummary->setText(tr("Too large to be checked unasked"));
+            mSummary->setText(tr("Too large for automatic checks"));
         else
             begin();
     });
@@ -155,8 +155,8 @@ void FindingsList::add(const CheckResult& proved, int at)
     QStringList texts{grade.word, QString::fromStdString(proved.finding.row), provedSentence(proved),
                       proved.accepted ? reason : translated(proved.finding.remedy)};
     if (mForm == Form::Lines)
-        texts = QStringList(
-            provedWords(proved, proved.accepted ? tr("%1 (%2)", "accepted, why").arg(grade.word, reason) : grade.word));
+        texts = QStringList(provedWords(
+            proved, proved.accepted ? tr("%1 (%2)", "accepted, its reason").arg(grade.word, reason) : grade.word));
     auto* item = new QTreeWidgetItem(mTree, texts);
     item->setIcon(0, style()->standardIcon(grade.icon));
     item->setData(0, Qt::UserRole, at);
@@ -203,7 +203,7 @@ void FindingsList::acceptCurrent()
     if (current() == nullptr)
         return;
     const CheckResult proved = *current();
-    const QString reason = LineDialog::ask(this, tr("Accept a Finding"), tr("Reason for the acceptance"));
+    const QString reason = LineDialog::ask(this, tr("Accept Finding"), tr("Reason for accepting the finding"));
     if (!reason.isEmpty())
         accept(proved, reason.toStdString());
 }

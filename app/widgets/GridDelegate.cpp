@@ -129,9 +129,10 @@ void GridDelegate::sayTheEnd()
 {
     QApplication::beep();
     const QRect cell = mView->visualRect(mView->currentIndex());
-    QToolTip::showText(mView->viewport()->mapToGlobal(cell.bottomLeft()),
-                       tr("That was the last row. F2 opens this cell again, the arrow keys lead to others."),
-                       mView->viewport());
+    QToolTip::showText(
+        mView->viewport()->mapToGlobal(cell.bottomLeft()),
+        tr("This is the last row. Press F2 to edit the cell again, or an arrow key to go to another cell."),
+        mView->viewport());
 }
 
 QTableWidgetItem* cellOf(QTableWidget& table, int row, int column, bool typed)

@@ -17,7 +17,8 @@ class IdText
 QString whyNoId(const QString& id)
 {
     static const QRegularExpression plain("^[a-z0-9][a-z0-9-]*$");
-    return plain.match(id).hasMatch() ? QString() : IdText::tr("An id has small letters, digits and hyphens only.");
+    return plain.match(id).hasMatch() ? QString()
+                                      : IdText::tr("An id may have only small letters, digits and hyphens.");
 }
 
 QString idFrom(const QString& title, const QString& none)

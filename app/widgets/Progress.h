@@ -38,7 +38,7 @@ inline bool reached(Progress* progress, int done, int all)
 /// The error that cancelled work returns.
 inline tl::unexpected<Problem> cancelled()
 {
-    return fail(Trouble::Unwritable, "it was cancelled, and nothing is written");
+    return fail(Trouble::Unwritable, "the work was cancelled, and nothing was written");
 }
 
 } // namespace fw

@@ -24,7 +24,7 @@ Result<void> bring(const QString& from, const QString& to)
         return saveText(to.toStdString(), text->text);
     if (unchanged(to.toStdString(), text->digest))
         return {};
-    return fail(Trouble::Unwritable, Text("{0} is there already and holds something else", {to.toStdString()}), {},
+    return fail(Trouble::Unwritable, Text("{0} already exists and has different content", {to.toStdString()}), {},
                 "choose another folder");
 }
 
@@ -119,10 +119,10 @@ Result<void> saveBothAs(RulesAndCounters& both, const QString& path)
             return done;
     } else {
         if (rules.views() > 1)
-            return fail(Trouble::Unwritable, "the rules are being edited in another window, too", {},
+            return fail(Trouble::Unwritable, "the rules are also being edited in another window", {},
                         "close them there first");
         if (scenario != nullptr && QFileInfo::exists(to))
-            return fail(Trouble::Unwritable, Text("{0} is there already", {to.toStdString()}), {},
+            return fail(Trouble::Unwritable, Text("{0} already exists", {to.toStdString()}), {},
                         "choose another folder or another id");
         if (Result<void> done = bringRules(before, QFileInfo(to).path(), true); !done)
             return done;

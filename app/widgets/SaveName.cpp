@@ -36,7 +36,7 @@ bool mayReplaceFile(QWidget* parent, const QString& path)
     if (!file.exists() && !file.isSymLink())
         return true;
     QMessageBox box(QMessageBox::Question, SaveNameText::tr("Replace the File?"),
-                    SaveNameText::tr("%1 is there already.").arg(file.fileName()), QMessageBox::Cancel, parent);
+                    SaveNameText::tr("%1 already exists.").arg(file.fileName()), QMessageBox::Cancel, parent);
     box.setObjectName("replaceFile");
     box.setTextFormat(Qt::PlainText);
     box.setInformativeText(SaveNameText::tr("The new file replaces it."));

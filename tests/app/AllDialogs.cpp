@@ -116,7 +116,7 @@ void AllDialogs::ofTheRules()
     add("PairDialog", "pairMap", [this] { return new PairDialog(mRules->rules(), *mRules->scenario()); });
     add("SinceDialog", "sinceList", [this] { return new SinceDialog(*mRules, 0); });
     add("NewSystemDialog", "systemTemplate", [] { return new NewSystemDialog; });
-    add("LineDialog", "line", [] { return new LineDialog("Accept a Finding", "Reason for the acceptance"); });
+    add("LineDialog", "line", [] { return new LineDialog("Accept Finding", "Reason for accepting the finding"); });
     add("CsvDialog", "csvColumn0", [this] {
         return new CsvDialog(mRules->rules(), *mRules->scenario(),
                              *readSheet(unitsCsv(mRules->rules(), *mRules->scenario())));

@@ -242,15 +242,16 @@ private slots:
         QCOMPARE(typedInto(field), words);
         // Discarded on purpose.
         QTimer::singleShot(0, [] {
-            for (QAbstractButton* button : QApplication::activeModalWidget()->findChildren<QAbstractButton*>())
-                if (button->text().contains("Throw"))
-                    button->click();
+            auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            for (QAbstractButton* button : box->buttons())
+                if (box->buttonRole(button) == QMessageBox::DestructiveRole)
+                    return button->click();
         });
         QTest::keyClick(field, Qt::Key_Escape);
         QVERIFY(!dialog.isVisible());
     }
 
-    /// Lines gathered in Put in Step are text too.
+    /// Lines gathered in Set the Position are text too.
     void escapeDiscardsNoGatheredLines()
     {
         for (const AllDialogs::One& each : mDialogs->all()) {

@@ -371,7 +371,7 @@ private slots:
         QTimer::singleShot(50, page, [] {
             auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
             for (QAbstractButton* button : box->buttons())
-                if (button->text().startsWith("Write"))
+                if (box->buttonRole(button) == QMessageBox::DestructiveRole)
                     return button->click();
         });
         QVERIFY(page->save());
@@ -420,7 +420,7 @@ private slots:
             auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
             QVERIFY(box->text().contains("Lost map"));
             for (QAbstractButton* button : box->buttons())
-                if (button->text() == "Take it up again")
+                if (box->buttonRole(button) == QMessageBox::AcceptRole)
                     return button->click();
         });
         window.offerRecovery();

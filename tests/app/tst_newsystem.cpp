@@ -193,7 +193,7 @@ private:
             press(dialog, QDialogButtonBox::Ok);
             QVERIFY(dialog.isVisible());
             QCOMPARE(child<QLabel>(dialog, "lineTrouble").text(),
-                     QString("An id has small letters, digits and hyphens only."));
+                     QString("An id may have only small letters, digits and hyphens."));
             QTest::keyClicks(line, "dug-in"); // replaces the refused text
             press(dialog, QDialogButtonBox::Ok);
         });
