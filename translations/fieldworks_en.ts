@@ -246,24 +246,24 @@
 <context>
     <name>fw::EditPage</name>
     <message numerus="yes">
-        <source>Place %n counters</source>
+        <source>Place %n Counters</source>
         <translation>
-            <numerusform>Place %n counter</numerusform>
-            <numerusform>Place %n counters</numerusform>
+            <numerusform>Place %n Counter</numerusform>
+            <numerusform>Place %n Counters</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n cells lay the scan.</source>
+        <source>The scan is aligned with %n cells.</source>
         <translation>
-            <numerusform>%n cell lays the scan.</numerusform>
-            <numerusform>%n cells lay the scan.</numerusform>
+            <numerusform>The scan is aligned with %n cell.</numerusform>
+            <numerusform>The scan is aligned with %n cells.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more known cells lay the scan.</source>
+        <source>The scan needs %n more known cells.</source>
         <translation>
-            <numerusform>%n more known cell lays the scan.</numerusform>
-            <numerusform>%n more known cells lay the scan.</numerusform>
+            <numerusform>The scan needs %n more known cell.</numerusform>
+            <numerusform>The scan needs %n more known cells.</numerusform>
         </translation>
     </message>
 </context>
@@ -399,20 +399,20 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n chosen cells, marked on the map</source>
+        <source>%n selected cells, marked on the map</source>
         <translation>
-            <numerusform>%n chosen cell, marked on the map</numerusform>
-            <numerusform>%n chosen cells, marked on the map</numerusform>
+            <numerusform>%n selected cell, marked on the map</numerusform>
+            <numerusform>%n selected cells, marked on the map</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>fw::ResizeDialog</name>
     <message numerus="yes">
-        <source>%n roads, areas, names or counters lose ground.</source>
+        <source>%n roads, areas, names or counters are cut off.</source>
         <translation>
-            <numerusform>%n road, area, name or counter loses ground.</numerusform>
-            <numerusform>%n roads, areas, names or counters lose ground.</numerusform>
+            <numerusform>%n road, area, name or counter is cut off.</numerusform>
+            <numerusform>%n roads, areas, names or counters are cut off.</numerusform>
         </translation>
     </message>
 </context>
@@ -429,17 +429,17 @@
 <context>
     <name>fw::ScanOptions</name>
     <message numerus="yes">
-        <source>Laid by %n cells; the worst misses by %1 mm.</source>
+        <source>Aligned with %n cells; the largest error is %1 mm.</source>
         <translation>
-            <numerusform>Laid by %n cell; the worst misses by %1 mm.</numerusform>
-            <numerusform>Laid by %n cells; the worst misses by %1 mm.</numerusform>
+            <numerusform>Aligned with %n cell; the largest error is %1 mm.</numerusform>
+            <numerusform>Aligned with %n cells; the largest error is %1 mm.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Not laid yet: %n more known cells are needed.</source>
+        <source>Not aligned yet: %n more known cells are needed.</source>
         <translation>
-            <numerusform>Not laid yet: %n more known cell is needed.</numerusform>
-            <numerusform>Not laid yet: %n more known cells are needed.</numerusform>
+            <numerusform>Not aligned yet: %n more known cell is needed.</numerusform>
+            <numerusform>Not aligned yet: %n more known cells are needed.</numerusform>
         </translation>
     </message>
 </context>
@@ -456,17 +456,17 @@
 <context>
     <name>fw::SetupPanel</name>
     <message numerus="yes">
-        <source>%n may not start where they are: %1.</source>
+        <source>%n counters may not start where they are: %1.</source>
         <translation>
-            <numerusform>%n may not start where it is: %1.</numerusform>
-            <numerusform>%n may not start where they are: %1.</numerusform>
+            <numerusform>%n counter may not start where it is: %1.</numerusform>
+            <numerusform>%n counters may not start where they are: %1.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>All %n counters have their place.</source>
+        <source>All %n counters are placed.</source>
         <translation>
-            <numerusform>The one counter has its place.</numerusform>
-            <numerusform>All %n counters have their place.</numerusform>
+            <numerusform>The counter is placed.</numerusform>
+            <numerusform>All %n counters are placed.</numerusform>
         </translation>
     </message>
 </context>

@@ -73,7 +73,7 @@ void EditPage::build()
     mSetup = new SetupPanel(*mBench);
     mSide = new SidePanel(*mBench, *mView);
     mLeft = new QStackedWidget;
-    mLeft->setAccessibleName(tr("Options of the tool"));
+    mLeft->setAccessibleName(tr("Tool options"));
     mLeft->addWidget(mOptions);
     mLeft->addWidget(mSetup);
     mAcross = new QSplitter(Qt::Horizontal);
@@ -84,7 +84,7 @@ void EditPage::build()
     mAcross->setSizes({300, 900, 300});
     mAcross->setCollapsible(1, false); // with large letters the side panels shrink, not the map
     layout->addWidget(mAcross, 1);
-    mWords = named(new OneLine, "toolWords", tr("What the tool says"));
+    mWords = named(new OneLine, "toolWords", tr("Message of the tool"));
     mWords->setMargin(3);
     layout->addWidget(mWords);
 
@@ -123,7 +123,7 @@ void EditPage::build()
         if (!mView->viewport()->rect().contains(at))
             return;
         mBench->push(MapPart::Counters, placeUnits(mBench->drawing(), mBench->units(), mView->cellAt(at)),
-                     tr("Place %n counters", nullptr, int(mBench->units().size())));
+                     tr("Place %n Counters", nullptr, int(mBench->units().size())));
     });
 }
 
@@ -186,7 +186,7 @@ void EditPage::buildMenu()
     act(mMenu, tr("Cu&t"), "mapCut", QKeySequence::Cut, [this] { copy(true); });
     act(mMenu, tr("&Copy"), "mapCopy", QKeySequence::Copy, [this] { copy(false); });
     act(mMenu, tr("&Paste"), "mapPaste", QKeySequence::Paste, [this] { paste(); });
-    act(mMenu, tr("&Empty the Cells"), "mapClear", QKeySequence::Delete, [this] { clear(); });
+    act(mMenu, tr("Cl&ear Cells"), "mapClear", QKeySequence::Delete, [this] { clear(); });
     mMenu->addSeparator();
     act(mMenu, tr("Select &All"), "mapSelectAll", QKeySequence::SelectAll, [this] { selectAll(); });
     act(mMenu, tr("Select Cells &Like These"), "mapSelectSame", QKeySequence(tr("Ctrl+Alt+A")),
@@ -200,7 +200,7 @@ void EditPage::buildMenu()
     mMenu->addSeparator();
     act(mMenu, tr("E&xport the Map..."), "mapExport", QKeySequence(), [this] { exportMap(); });
     mMenu->addSeparator();
-    QAction* sides = act(mMenu, tr("Panels at the Si&des"), "mapPanels", QKeySequence(tr("F9")), {});
+    QAction* sides = act(mMenu, tr("Si&de Panels"), "mapPanels", QKeySequence(tr("F9")), {});
     sides->setCheckable(true);
     sides->setChecked(true);
     connect(sides, &QAction::toggled, this, [this](bool shown) {
@@ -312,7 +312,7 @@ bool EditPage::leave(int views)
         mView->tool()->finish();
     mDocument->endStroke();
     return !modified() || mDocument->views() > 1 + views
-           || mayLeaveUnsaved(this, tr("%1 has changes that are not saved.").arg(title()), [this] { return save(); });
+           || mayLeaveUnsaved(this, tr("%1 has unsaved changes.").arg(title()), [this] { return save(); });
 }
 
 void EditPage::giveUp()

@@ -23,28 +23,28 @@ namespace fw {
 void EditPage::copy(bool cut)
 {
     if (mBench->selection().empty()) {
-        mBench->say(tr("Choose cells with the selection tool first."));
+        mBench->say(tr("Select cells with the Select tool first."));
         return;
     }
     const Clip clip = copyCells(mBench->drawing(), mBench->selection());
     QGuiApplication::clipboard()->setText(QString::fromStdString(clipText(clip)));
     if (cut)
-        mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()), tr("Cut cells"));
+        mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()), tr("Cut Cells"));
 }
 
 void EditPage::paste()
 {
     const Result<Clip> clip = clipFromText(QGuiApplication::clipboard()->text().toStdString());
     if (!clip) {
-        mBench->say(tr("The clipboard holds no cells of a map."));
+        mBench->say(tr("The clipboard contains no map cells."));
         return;
     }
     // Paste at the cursor, or otherwise at the selection.
     const Cell at = mView->cursorCell() != noCell  ? mView->cursorCell()
                     : !mBench->selection().empty() ? mBench->selection().front()
                                                    : 0;
-    if (!mBench->push(MapPart::Terrain, pasteClip(mBench->drawing(), *clip, at), tr("Paste cells"))) {
-        mBench->say(tr("Nothing to paste there."));
+    if (!mBench->push(MapPart::Terrain, pasteClip(mBench->drawing(), *clip, at), tr("Paste Cells"))) {
+        mBench->say(tr("Nothing can be pasted there."));
         return;
     }
     const std::vector<Cell> pasted = clipCells(mBench->drawing().grid(), *clip, at);
@@ -57,7 +57,7 @@ void EditPage::clear()
     // A tool with a selection of its own deletes that instead.
     if (mView->tool() != nullptr && mView->tool()->key(Qt::Key_Delete, {}))
         return;
-    mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()), tr("Empty cells"));
+    mBench->push(MapPart::Terrain, clearCells(mBench->drawing(), mBench->selection()), tr("Clear Cells"));
 }
 
 void EditPage::selectAll()
@@ -89,7 +89,7 @@ void EditPage::findReplace()
     if (yes)
         mBench->push(MapPart::Terrain,
                      paintTerrain(mBench->drawing(), dialog.cells(), dialog.with(), PaintMode::Replace),
-                     tr("Replace terrain"));
+                     tr("Replace Terrain"));
 }
 
 void EditPage::resizeMap()
@@ -103,7 +103,7 @@ void EditPage::changeFacts()
 {
     FactsDialog dialog(mBench->drawing(), this);
     if (dialog.exec() == QDialog::Accepted)
-        mDocument->push(setFacts(mBench->drawing(), dialog.facts()), tr("Title, size and numbers"));
+        mDocument->push(setFacts(mBench->drawing(), dialog.facts()), tr("Change Title, Size and Numbers"));
 }
 
 void EditPage::exportMap()
@@ -162,11 +162,11 @@ void EditPage::nameTyped()
                                     ? PlaceName{text, cell, mBench->pen().nameSize, mBench->pen().nameAngle}
                                     : PlaceName{text, cell, names[std::size_t(mNameAt)].size,
                                                 names[std::size_t(mNameAt)].angle}),
-                     tr("Change a name"));
+                     tr("Change Name"));
     else
         mBench->push(MapPart::Names,
                      addName(mBench->drawing(), {text, cell, mBench->pen().nameSize, mBench->pen().nameAngle}),
-                     tr("Name %1").arg(QString::fromStdString(text)));
+                     tr("Add Name %1").arg(QString::fromStdString(text)));
     mNameEdit->hide();
     mView->setFocus();
 }

@@ -124,7 +124,7 @@ bool EditPage::bringScan(const QString& image)
     }
     Scan scan;
     scan.image = inside.toStdString();
-    mDocument->push(setScan(mBench->drawing(), scan), tr("Load a scan"));
+    mDocument->push(setScan(mBench->drawing(), scan), tr("Load Scan"));
     return mView->scanTrouble().isEmpty();
 }
 
@@ -158,10 +158,10 @@ void EditPage::numberTyped()
     }
     mNumberAsked = false;
     if (mDocument->push(setScanPoint(mBench->drawing(), -1, {mNumberPixel.x(), mNumberPixel.y(), cell}),
-                        tr("Lay the scan at %1").arg(text))) {
+                        tr("Align Scan at %1").arg(text))) {
         const int n = int(map.scan.points.size());
-        mBench->say(n >= 3 ? tr("%n cells lay the scan.", nullptr, n)
-                           : tr("%n more known cells lay the scan.", nullptr, 3 - n));
+        mBench->say(n >= 3 ? tr("The scan is aligned with %n cells.", nullptr, n)
+                           : tr("The scan needs %n more known cells.", nullptr, 3 - n));
     }
     mNumberEdit->hide();
     mView->setFocus();

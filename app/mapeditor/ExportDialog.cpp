@@ -31,33 +31,33 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
         auto* made = named(new QComboBox, object, name);
         return made;
     };
-    mWhat = box(tr("What is printed"), "exportWhat");
+    mWhat = box(tr("Content"), "exportWhat");
     mWhat->addItem(tr("The map"), int(Printed::Map));
     mWhat->addItem(tr("The map with the counters set up"), int(Printed::Setup));
     mWhat->addItem(tr("The set-up card"), int(Printed::Card));
     mWhat->addItem(tr("The roster of the armies"), int(Printed::Roster));
     mWhat->addItem(tr("The play aids: tracks and tables"), int(Printed::Aids));
-    mForm = box(tr("Form"), "exportForm");
+    mForm = box(tr("Format"), "exportForm");
     mForm->addItem(tr("Drawing with layers for further work (SVG)"), Svg);
     mForm->addItem(tr("One large sheet at true size (PDF)"), Pdf);
-    mForm->addItem(tr("Sheet over pages, with a plan (PDF)"), Tiled);
+    mForm->addItem(tr("Sheet split over pages, with a plan (PDF)"), Tiled);
     mForm->addItem(tr("Picture (PNG)"), Png);
     mForm->setCurrentIndex(mTooMany.isEmpty() ? Pdf : Png);
     mPaper = box(tr("Paper"), "exportPaper");
     mPaper->addItem(tr("A4"), int(QPageSize::A4));
     mPaper->addItem(tr("Letter"), int(QPageSize::Letter));
-    mDpi = named(new QSpinBox, "exportDpi", tr("Dots an inch"));
+    mDpi = named(new QSpinBox, "exportDpi", tr("Dots per inch"));
     mDpi->setRange(leastDpi, mostDpi);
     mDpi->setSingleStep(50);
     mDpi->setValue(usualDpi);
     mDpi->setSuffix(tr(" dpi"));
-    mDark = new QCheckBox(tr("In the colours of the night"));
+    mDark = new QCheckBox(tr("Dark colours"));
     named(mDark, "exportDark", mDark->text());
     mSize = wordsLabel("exportSize");
-    form->addRow(tr("What"), mWhat);
-    form->addRow(tr("Form"), mForm);
+    form->addRow(tr("Content"), mWhat);
+    form->addRow(tr("Format"), mForm);
     form->addRow(tr("Paper"), mPaper);
-    form->addRow(tr("Fineness"), mDpi);
+    form->addRow(tr("Resolution"), mDpi);
     form->addRow(mDark);
     form->addRow(mSize);
     auto* buttons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Export..."));
@@ -103,8 +103,8 @@ void ExportDialog::refresh()
     QString words = tr("The sheet measures %1 by %2 mm.").arg(qRound(sheet.width())).arg(qRound(sheet.height()));
     if (isCard()) {
         words = Printed(mWhat->currentData().toInt()) == Printed::Aids
-                    ? tr("The squares of the tracks take a counter of 12.7 mm.")
-                    : tr("Counters are drawn at their size, 12.7 mm.");
+                    ? tr("The squares of the tracks fit a counter of 12.7 mm.")
+                    : tr("Counters are drawn at their real size, 12.7 mm.");
     } else if (form == Png) {
         const QSize size = pngSize(QRectF(QPointF(), sheet), mDpi->value());
         words += ' '

@@ -59,7 +59,7 @@ void FindingsTab::mend(const MapFix& fix)
     Edit edit = fix.edit(mBench.drawing());
     const MapPart part = partOf(edit);
     if (edit.empty())
-        mBench.say(tr("There is nothing left to mend, or no better place."));
+        mBench.say(tr("There is nothing left to fix, or there is no better place."));
     else
         mBench.push(part, std::move(edit), fix.words);
 }
@@ -73,7 +73,7 @@ void FindingsTab::accept(const CheckResult& proved, const std::string& reason)
 {
     Scenario after = mBench.drawing().rest;
     letStand(after.accepted, proved, reason, findings());
-    mBench.document().push(countersEdit(mBench.drawing(), std::move(after)), tr("Accept a finding"));
+    mBench.document().push(countersEdit(mBench.drawing(), std::move(after)), tr("Accept Finding"));
 }
 
 } // namespace fw

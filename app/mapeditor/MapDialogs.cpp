@@ -33,7 +33,7 @@ ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent)
     mRows = spin(form, tr("Rows"), "newRows", 1, Grid::maxExtent, drawing.grid().rows);
     mRight = spin(form, tr("Shift to the right"), "shiftRight", -Grid::maxExtent, Grid::maxExtent, 0);
     mDown = spin(form, tr("Shift down"), "shiftDown", -Grid::maxExtent, Grid::maxExtent, 0);
-    mKeep = new QCheckBox(tr("Ground keeps its numbers where counting allows it"));
+    mKeep = new QCheckBox(tr("Keep the numbers of the cells where possible"));
     mKeep->setChecked(true);
     mKeep->setAccessibleName(mKeep->text());
     mLoss = wordsLabel("resizeLoss");
@@ -63,7 +63,7 @@ void ResizeDialog::accept()
                             .arg(grid.rows),
                         QMessageBox::Cancel, this);
         box.setObjectName("resizeMany");
-        QPushButton* large = box.addButton(tr("Make It So Large"), QMessageBox::AcceptRole);
+        QPushButton* large = box.addButton(tr("Resize"), QMessageBox::AcceptRole);
         box.setDefaultButton(QMessageBox::Cancel);
         box.exec();
         if (box.clickedButton() != large)
@@ -81,7 +81,7 @@ void ResizeDialog::refresh()
 {
     const int losses = lossesOf(mDrawing, size());
     mLoss->setText(losses == 0 ? tr("No road, area, name or counter is cut off.")
-                               : tr("%n roads, areas, names or counters lose ground.", nullptr, losses));
+                               : tr("%n roads, areas, names or counters are cut off.", nullptr, losses));
 }
 
 FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
@@ -98,7 +98,7 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
     mOrigin->setCurrentIndex(int(facts.origin));
     mOrigin->setAccessibleName(tr("Origin"));
     mPalette = named(new QComboBox, "factsPalette", tr("Season"));
-    mPalette->addItems({tr("Summer"), tr("Winter, under snow")});
+    mPalette->addItems({tr("Summer"), tr("Winter, with snow")});
     mPalette->setCurrentIndex(int(facts.palette));
     mNumbering = new NumberingForm;
     mNumbering->setNumbering(facts.numbering);
@@ -135,7 +135,7 @@ ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent)
         mLists.push_back(d.legend->words(mix));
         mFrom->addItem(featureWords(bench.document().rules(), mLists.back()));
     }
-    mTo = named(new QComboBox, "replaceTo", tr("Terrain to put in its place"));
+    mTo = named(new QComboBox, "replaceTo", tr("Replacement terrain"));
     mNew.push_back({});
     mTo->addItem(tr("Nothing"));
     for (const Feature& feature : bench.document().rules().features) {
@@ -146,7 +146,7 @@ ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent)
     }
     mCount = wordsLabel("replaceCount");
     form->addRow(tr("Find"), mFrom);
-    form->addRow(tr("Replace by"), mTo);
+    form->addRow(tr("Replace with"), mTo);
     form->addRow(mCount);
     form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Replace")));
     connect(mFrom, &QComboBox::currentIndexChanged, this, &ReplaceDialog::refresh);
@@ -171,8 +171,9 @@ std::vector<std::string> ReplaceDialog::with() const
 void ReplaceDialog::refresh()
 {
     const std::vector<Cell> there = cells();
-    mCount->setText(mBench.selection().empty() ? tr("%n cells, marked on the map", nullptr, int(there.size()))
-                                               : tr("%n chosen cells, marked on the map", nullptr, int(there.size())));
+    mCount->setText(mBench.selection().empty()
+                        ? tr("%n cells, marked on the map", nullptr, int(there.size()))
+                        : tr("%n selected cells, marked on the map", nullptr, int(there.size())));
     emit found(there);
 }
 

@@ -111,7 +111,7 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog("new
     mTrouble = wordsLabel("newMapTrouble");
     mTrouble->setVisible(false);
     whole->addWidget(mTrouble);
-    mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Begin"));
+    mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Create"));
     mButtons->button(QDialogButtonBox::Ok)->setObjectName("newMapBegin");
     whole->addWidget(mButtons);
     if (!mArmies->currentData().toString().isEmpty())

@@ -17,7 +17,7 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
 {
     auto* layout = bare<QVBoxLayout>(this);
     auto* add = new QHBoxLayout;
-    mWhat = named(new QComboBox, "panelWhat", tr("What is to be placed on the sheet"));
+    mWhat = named(new QComboBox, "panelWhat", tr("Part to place on the sheet"));
     // Long chart names must not widen the panels of all tools.
     mWhat->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mWhat->setMinimumContentsLength(10);
@@ -28,7 +28,7 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     mList = named(new QListWidget, "panelList", tr("Placed manually"));
     layout->addWidget(mList, 1);
     auto* form = new QFormLayout;
-    mTitle = named(new QLineEdit, "panelTitle", tr("Title printed over it"));
+    mTitle = named(new QLineEdit, "panelTitle", tr("Title printed above it"));
     form->addRow(tr("Title"), mTitle);
     const auto box = [&](const QString& name, const char* object, int low) {
         auto* spin = named(new QSpinBox, object, name);
@@ -43,10 +43,11 @@ PanelOptions::PanelOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     mWidth = box(tr("Width"), "panelWidth", leastPanel);
     mHeight = box(tr("Height"), "panelHeight", leastPanel);
     layout->addLayout(form);
-    mRemove = addButton(layout, tr("Put back"), "panelRemove", tr("Let the program place it again"), this, [this] {
-        if (mBench.panel() >= 0)
-            mBench.document().push(removePanel(mBench.drawing(), mBench.panel()), tr("Put a box back"));
-    });
+    mRemove = addButton(
+        layout, tr("Place Automatically"), "panelRemove", tr("Let the program place it again"), this, [this] {
+            if (mBench.panel() >= 0)
+                mBench.document().push(removePanel(mBench.drawing(), mBench.panel()), tr("Place Box Automatically"));
+        });
     connect(mTitle, &QLineEdit::editingFinished, this, &PanelOptions::change);
     connect(mList, &QListWidget::currentRowChanged, this, [this](int row) {
         if (!mFilling)
@@ -185,7 +186,7 @@ void PanelOptions::change()
     panel.y = mY->value();
     panel.width = mWidth->value();
     panel.height = mHeight->value();
-    mBench.document().push(changePanel(mBench.drawing(), at, panel), tr("Change a box"));
+    mBench.document().push(changePanel(mBench.drawing(), at, panel), tr("Change Box"));
 }
 
 } // namespace fw

@@ -16,10 +16,10 @@ RulerOptions::RulerOptions(Workbench& bench, QWidget* parent) : QWidget(parent),
     for (const std::string& type : Measure::types(bench.document().rules(), bench.drawing().rest))
         mMover->addItem(translated(type), QString::fromStdString(type));
     form->addRow(tr("Movement of"), mMover);
-    mMarch = named(new QComboBox, "rulerMarch", tr("How it moves"));
+    mMarch = named(new QComboBox, "rulerMarch", tr("Movement mode"));
     for (const PathRow& row : Measure::marches(bench.document().rules()))
         mMarch->addItem(translated(row.label.empty() ? row.id : row.label), QString::fromStdString(row.id));
-    form->addRow(tr("By"), mMarch);
+    form->addRow(tr("Mode"), mMarch);
     for (QComboBox* box : {mMover, mMarch}) {
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         box->setMinimumContentsLength(10);

@@ -16,8 +16,7 @@ namespace fw {
 ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), mBench(bench)
 {
     auto* layout = bare<QVBoxLayout>(this);
-    addButton(layout, tr("Load an image..."), "scanLoad", tr("Load an image of the map"), this,
-              &ScanOptions::loadWanted);
+    addButton(layout, tr("Load Image..."), "scanLoad", tr("Load an image of the map"), this, &ScanOptions::loadWanted);
     mName = wordsLabel("scanName");
     layout->addWidget(mName);
     mTrouble = wordsLabel("scanTrouble");
@@ -42,13 +41,13 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
         return check;
     };
     mShown = box(tr("Shown"), "scanShown");
-    mUnder = box(tr("Beneath the ground"), "scanUnder");
+    mUnder = box(tr("Below the ground"), "scanUnder");
     mUnder->setToolTip(
-        tr("Beneath the ground it shows through where the ground layer is transparent (opacity at the right)."));
+        tr("Below the ground, the scan shows through where the ground layer is transparent (opacity at the right)."));
     mLocked = box(tr("Locked"), "scanLocked");
     layout->addLayout(form);
     mPoints = named(new QTableWidget(0, 4), "scanPoints", tr("Known cells on the scan"));
-    mPoints->setHorizontalHeaderLabels({tr("Cell"), tr("x"), tr("y"), tr("Misses by")});
+    mPoints->setHorizontalHeaderLabels({tr("Cell"), tr("x"), tr("y"), tr("Error")});
     mPoints->verticalHeader()->hide();
     mPoints->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     mPoints->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -63,12 +62,11 @@ ScanOptions::ScanOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     mFit = wordsLabel("scanFit");
     layout->addWidget(mFit);
     auto* buttons = new QHBoxLayout;
-    mForget = addButton(buttons, tr("Forget the point"), "scanForget", tr("Forget the chosen point"), this, [this] {
-        mBench.document().push(removeScanPoint(mBench.drawing(), mPoints->currentRow()),
-                               tr("Forget a point of the scan"));
+    mForget = addButton(buttons, tr("Remove Point"), "scanForget", tr("Remove the selected point"), this, [this] {
+        mBench.document().push(removeScanPoint(mBench.drawing(), mPoints->currentRow()), tr("Remove Scan Point"));
     });
-    mRemove = addButton(buttons, tr("Remove the scan"), "scanRemove", tr("Remove the scan"), this,
-                        [this] { mBench.document().push(setScan(mBench.drawing(), {}), tr("Remove the scan")); });
+    mRemove = addButton(buttons, tr("Remove Scan"), "scanRemove", tr("Remove Scan"), this,
+                        [this] { mBench.document().push(setScan(mBench.drawing(), {}), tr("Remove Scan")); });
     layout->addLayout(buttons);
     connect(&bench, &Workbench::scanPointChosen, this, &ScanOptions::show);
     connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
@@ -112,13 +110,12 @@ void ScanOptions::refresh()
         put(2, QString::number(point.y), false);
         put(3, tr("%1 mm").arg(fit.residuals[std::size_t(row)], 0, 'f', 2), true);
     }
-    mFit->setText(!any                            ? QString()
-                  : fit.by == ScanFit::By::Affine ? tr("MapFeatureIndex by %n cells; the worst misses by "
-                                                       "%1 mm.",
-                                                       nullptr, int(scan.points.size()))
-                                                        .arg(fit.worst, 0, 'f', 2)
+    mFit->setText(!any ? QString()
+                  : fit.by == ScanFit::By::Affine
+                      ? tr("Aligned with %n cells; the largest error is %1 mm.", nullptr, int(scan.points.size()))
+                            .arg(fit.worst, 0, 'f', 2)
                   : scan.points.size() < 3
-                      ? tr("Not laid yet: %n more known cells are needed.", nullptr, 3 - int(scan.points.size()))
+                      ? tr("Not aligned yet: %n more known cells are needed.", nullptr, 3 - int(scan.points.size()))
                       : tr("The known cells are in one line: add a cell outside that line."));
     mFilling = false;
     show();
@@ -145,7 +142,7 @@ void ScanOptions::look()
     scan.hidden = !mShown->isChecked();
     scan.under = mUnder->isChecked();
     scan.locked = mLocked->isChecked();
-    mBench.document().push(setScan(mBench.drawing(), scan), tr("Change the look of the scan"), mStroke);
+    mBench.document().push(setScan(mBench.drawing(), scan), tr("Change Scan Display"), mStroke);
 }
 
 void ScanOptions::typed(int row, int column)
@@ -161,8 +158,7 @@ void ScanOptions::typed(int row, int column)
         point.cell = drawing.rest.map.numbering.parse(drawing.grid(), text.toStdString());
     else
         (column == 1 ? point.x : point.y) = text.toInt(&number);
-    const bool done = number
-                      && mBench.document().push(setScanPoint(drawing, row, point), tr("Change a point of the scan"));
+    const bool done = number && mBench.document().push(setScanPoint(drawing, row, point), tr("Change Scan Point"));
     if (!done) {
         if (column == 0 && point.cell == noCell)
             mBench.say(tr("The map has no cell %1.").arg(text));

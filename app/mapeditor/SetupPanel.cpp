@@ -38,27 +38,28 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
     const int facings = rules.facings;
     add(0, 0, tr("Flip"), tr("Flip to the other side"), "unitFlip",
         [this, units] { return flipUnits(mBench.drawing(), units()); });
-    add(0, 1, tr("Up"), tr("One higher in the stack"), "unitUp",
+    add(0, 1, tr("Up"), tr("Move up in the stack"), "unitUp",
         [this, units] { return units().empty() ? Edit() : restack(mBench.drawing(), units().front(), true); });
-    add(0, 2, tr("Down"), tr("One lower in the stack"), "unitDown",
+    add(0, 2, tr("Down"), tr("Move down in the stack"), "unitDown",
         [this, units] { return units().empty() ? Edit() : restack(mBench.drawing(), units().front(), false); });
     add(1, 0, tr("Turn"), tr("Turn clockwise"), "unitTurn",
         [this, units, facings] { return turnUnits(mBench.drawing(), units(), 1, facings); });
-    add(1, 1, tr("Any of these"), tr("Free choice among the places of the chosen counters"), "unitChoice",
+    add(1, 1, tr("Free Choice"), tr("Free choice among the places of the selected counters"), "unitChoice",
         [this, units] { return freeChoice(mBench.drawing(), units()); });
-    add(1, 2, tr("Remove"), tr("Take out of the set-up"), "unitRemove",
+    add(1, 2, tr("Remove"), tr("Remove from the set-up"), "unitRemove",
         [this, units] { return unplaceUnits(mBench.drawing(), units()); });
     layout->addLayout(buttons);
     auto* near = new QHBoxLayout;
     near->addWidget(new QLabel(tr("May be set up within")));
-    mWithin = named(new QSpinBox, "unitWithin", tr("May be set up within so many cells of its place"));
+    mWithin = named(new QSpinBox, "unitWithin",
+                    tr("Number of cells from its place within which the counter may be set up"));
     mWithin->setRange(0, 30);
     connect(mWithin, &QSpinBox::valueChanged, this, [this](int value) {
-        edit(setWithin(mBench.drawing(), mBench.units(), value), tr("Set up within %1").arg(value));
+        edit(setWithin(mBench.drawing(), mBench.units(), value), tr("Set Up Within %1").arg(value));
     });
     near->addWidget(mWithin);
     layout->addLayout(near);
-    layout->addWidget(new QLabel(tr("Arrivals: click a place for the chosen counters")));
+    layout->addWidget(new QLabel(tr("Arrivals: click a place for selected counters")));
     mArrivals = named(new QTableWidget, "arrivals", tr("Arrivals by turn and place of entry"));
     mArrivals->setEditTriggers(QAbstractItemView::NoEditTriggers);
     mArrivals->setSelectionMode(QAbstractItemView::SingleSelection);
@@ -82,7 +83,7 @@ SetupPanel::SetupPanel(Workbench& bench, QWidget* parent) : QWidget(parent), mBe
 void SetupPanel::edit(Edit edit, const QString& words)
 {
     if (edit.empty()) {
-        mBench.say(mBench.units().empty() ? tr("Choose counters in the tray first.")
+        mBench.say(mBench.units().empty() ? tr("Select counters in the tray first.")
                                           : tr("That changes nothing for these counters."));
         return;
     }
@@ -124,12 +125,13 @@ void SetupPanel::refresh()
 {
     const Scenario& s = mBench.drawing().rest;
     const int unplaced = mTray->unplaced();
-    mState->setText(unplaced == 0 ? tr("All %n counters have their place.", nullptr, int(s.units.size()))
+    mState->setText(unplaced == 0 ? tr("All %n counters are placed.", nullptr, int(s.units.size()))
                                   : tr("%1 of %2 counters are not placed.").arg(unplaced).arg(s.units.size()));
     if (mWrong > 0)
-        mState->setText(tr("%1 %2", "sentence, sentence")
-                            .arg(mState->text(),
-                                 tr("%n may not start where they are: %1.", nullptr, mWrong).arg(mWhy.join(tr("; ")))));
+        mState->setText(
+            tr("%1 %2", "sentence, sentence")
+                .arg(mState->text(),
+                     tr("%n counters may not start where they are: %1.", nullptr, mWrong).arg(mWhy.join(tr("; ")))));
     fillArrivals();
 }
 
@@ -178,7 +180,7 @@ void SetupPanel::fillArrivals()
             item->setData(Qt::AccessibleTextRole, tr("turn %1, %2: %3")
                                                       .arg(row + 1)
                                                       .arg(mEntries[std::size_t(column)].label,
-                                                           names.isEmpty() ? tr("nobody") : names.join(tr(", "))));
+                                                           names.isEmpty() ? tr("none") : names.join(tr(", "))));
         }
     }
 }
@@ -188,7 +190,7 @@ void SetupPanel::arrive(int row, int column)
     if (row < 0 || column < 0 || std::size_t(column) >= mEntries.size())
         return;
     if (mBench.units().empty()) {
-        mBench.say(tr("Choose counters in the tray first."));
+        mBench.say(tr("Select counters in the tray first."));
         return;
     }
     std::string box;
@@ -197,7 +199,7 @@ void SetupPanel::arrive(int row, int column)
             box = b.id;
     const Entry& entry = mEntries[std::size_t(column)];
     edit(scheduleUnits(mBench.drawing(), mBench.units(), box, {row + 1, entry.cells}),
-         tr("Arrive on turn %1, %2").arg(row + 1).arg(entry.label));
+         tr("Arrive on Turn %1, %2").arg(row + 1).arg(entry.label));
 }
 
 bool SetupPanel::drop(const QPoint& global)

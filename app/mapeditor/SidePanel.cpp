@@ -32,7 +32,7 @@ SidePanel::SidePanel(Workbench& bench, EditView& view, QWidget* parent) : QWidge
     tabs->addTab(new Scrolled(layers()), tr("Layers"));
     tabs->addTab(rows(), tr("Rows"));
     auto* history = named(new QUndoView(bench.document().stack()), "history", tr("History"));
-    history->setEmptyLabel(tr("As it was opened"));
+    history->setEmptyLabel(tr("As opened"));
     tabs->addTab(history, tr("History"));
     mFindings = new FindingsTab(bench, view);
     tabs->addTab(mFindings, tr("Findings"));
@@ -87,7 +87,7 @@ QWidget* SidePanel::layers()
     add(tr("Roads and trails"), MapPart::Ways, "ways", false);
     add(mBench.drawing().rest.map.grid.hex() ? tr("Hexsides") : tr("Sides of squares"), MapPart::Sides, "sides", false);
     add(tr("Elevation"), MapPart::Level, "level", false);
-    add(tr("Terrain and the ground"), MapPart::Terrain, "terrain", true);
+    add(tr("Terrain and ground"), MapPart::Terrain, "terrain", true);
     const auto whole = [&](const QString& text, const char* object, bool on, void (EditView::*show)(bool)) {
         auto* box = named(new QCheckBox(text), object, text);
         box->setChecked(on);
@@ -108,7 +108,7 @@ QWidget* SidePanel::rows()
     auto* layout = new QVBoxLayout(page);
     layout->setContentsMargins(0, 4, 0, 0);
     mRows = named(new QTableWidget(0, 3), "mapRows", tr("Roads, areas and names"));
-    mRows->setHorizontalHeaderLabels({tr("What"), tr("Name"), tr("Cells")});
+    mRows->setHorizontalHeaderLabels({tr("Kind"), tr("Name"), tr("Cells")});
     mRows->verticalHeader()->hide();
     mRows->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
     mRows->setSelectionBehavior(QAbstractItemView::SelectRows);
@@ -128,7 +128,7 @@ QWidget* SidePanel::rows()
             mView.point({map.names[i - map.ways.size() - map.areas.size()].cell});
     });
     layout->addWidget(mRows, 1);
-    addButton(layout, tr("Remove"), "removeRow", tr("Remove the chosen road, area or name"), this,
+    addButton(layout, tr("Remove"), "removeRow", tr("Remove the selected road, area or name"), this,
               &SidePanel::removeRow);
     return page;
 }
@@ -193,11 +193,11 @@ void SidePanel::removeRow()
     if (row < 0)
         return;
     if (row < ways)
-        mBench.push(MapPart::Ways, removeWay(mBench.drawing(), row), tr("Remove a path"));
+        mBench.push(MapPart::Ways, removeWay(mBench.drawing(), row), tr("Remove Path"));
     else if (row < ways + areas)
-        mBench.push(MapPart::Areas, removeArea(mBench.drawing(), row - ways), tr("Remove an area"));
+        mBench.push(MapPart::Areas, removeArea(mBench.drawing(), row - ways), tr("Remove Area"));
     else
-        mBench.push(MapPart::Names, changeName(mBench.drawing(), row - ways - areas, {}), tr("Remove a name"));
+        mBench.push(MapPart::Names, changeName(mBench.drawing(), row - ways - areas, {}), tr("Remove Name"));
 }
 
 } // namespace fw

@@ -48,7 +48,7 @@ QString readable(const QString& id, const QString& kind)
 
 ToolOptions::ToolOptions(Workbench& bench, QWidget* parent) : QWidget(parent), mBench(bench)
 {
-    setAccessibleName(tr("Options of the tool"));
+    setAccessibleName(tr("Tool options"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(8, 8, 8, 8);
     mPages = new QStackedWidget;
@@ -163,12 +163,12 @@ QWidget* ToolOptions::terrainPage()
     connect(mModes, &QButtonGroup::idClicked, this, [this](int id) { mBench.pen().mode = PaintMode(id); });
     auto* form = new QFormLayout;
     form->addRow(tr("Radius"), radiusBox("radius"));
-    auto* round = new QCheckBox(tr("Shapes are ellipses"));
+    auto* round = new QCheckBox(tr("Draw shapes as ellipses"));
     round->setAccessibleName(round->text());
     connect(round, &QCheckBox::toggled, this, [this](bool on) { mBench.pen().ellipse = on; });
     form->addRow(round);
     layout->addLayout(form);
-    const QString replace = tr("Find and replace...");
+    const QString replace = tr("Find and Replace...");
     addButton(layout, replace, "findReplace", replace, this, &ToolOptions::findReplaceWanted);
     if (mTerrain->count() > 1)
         mTerrain->setCurrentRow(1);
@@ -180,10 +180,10 @@ QWidget* ToolOptions::levelPage()
     auto* page = new QWidget;
     auto* layout = column(page);
     auto* form = new QFormLayout;
-    auto* what = named(new QComboBox, "levelMode", tr("What the tool does"));
+    auto* what = named(new QComboBox, "levelMode", tr("Effect of the tool"));
     what->addItems({tr("Raise (Alt lowers)"), tr("Set the level")});
     connect(what, &QComboBox::currentIndexChanged, this, [this](int index) { mBench.pen().raise = index == 0; });
-    form->addRow(tr("Tool"), what);
+    form->addRow(tr("Effect"), what);
     mLevel = numberField("level", tr("Level"), lowestLevel, highestLevel, mBench.pen().level);
     connect(mLevel, &QSpinBox::valueChanged, this, [this](int value) { mBench.pen().level = value; });
     form->addRow(tr("Level"), mLevel);
@@ -216,7 +216,7 @@ QWidget* ToolOptions::sidePage()
     connect(holder, &QComboBox::currentIndexChanged, this,
             [this, holder] { mBench.pen().holder = holder->currentData().toString().toStdString(); });
     form->addRow(tr("Held by"), holder);
-    auto* shelter = new QCheckBox(tr("Shelters the cell pointed at only"));
+    auto* shelter = new QCheckBox(tr("Shelters the cell under the pointer"));
     named(shelter, "sideShelter", shelter->text());
     connect(shelter, &QCheckBox::toggled, this, [this](bool on) { mBench.pen().shelter = on; });
     form->addRow(shelter);
@@ -252,14 +252,14 @@ QWidget* ToolOptions::wayPage()
     form->addRow(tr("Origin"), originBox("wayOrigin", mBench.pen().way.origin));
     auto* water = new QComboBox;
     water->addItems({tr("Nothing"), tr("A bridge"), tr("A ford")});
-    named(water, "wayCrossing", tr("What is put where the path meets water"));
-    water->setToolTip(tr("Bridges and fords are features of the rules drawn as “bridge” and “ford”; "
-                         "W, or a click with Alt, changes one on the map."));
+    named(water, "wayCrossing", tr("Crossing where the path meets water"));
+    water->setToolTip(tr("Bridges and fords are features of the rules whose drawing is “bridge” or “ford”. Press W or "
+                         "click with Alt to change one on the map."));
     water->setCurrentIndex(int(mBench.pen().crossing));
     connect(water, &QComboBox::currentIndexChanged, this,
             [this](int index) { mBench.pen().crossing = Crossing(index); });
     form->addRow(tr("Over water"), water);
-    auto* route = new QCheckBox(tr("Seek easy ground from point to point"));
+    auto* route = new QCheckBox(tr("Follow easy terrain between points"));
     named(route, "wayRoute", route->text());
     connect(route, &QCheckBox::toggled, this, [this](bool on) { mBench.pen().route = on; });
     form->addRow(route);
@@ -272,7 +272,7 @@ QWidget* ToolOptions::areaPage()
     auto* page = new QWidget;
     auto* layout = column(page);
     auto* form = new QFormLayout;
-    mAreaId = named(new QComboBox, "areaId", tr("Id of the area; a new one begins an area"));
+    mAreaId = named(new QComboBox, "areaId", tr("Id of the area; a new id begins a new area"));
     mAreaId->setEditable(true);
     mAreaId->setInsertPolicy(QComboBox::NoInsert);
     mAreaId->lineEdit()->setAccessibleName(mAreaId->accessibleName());
@@ -287,11 +287,11 @@ QWidget* ToolOptions::areaPage()
     mAreaKind->lineEdit()->setAccessibleName(mAreaKind->accessibleName());
     form->addRow(tr("Kind"), mAreaKind);
     mAreaSide = new QComboBox;
-    mAreaSide->addItem(tr("Nobody's"), QString());
+    mAreaSide->addItem(tr("No side"), QString());
     for (const Army& army : mBench.drawing().rest.sides)
         mAreaSide->addItem(QString::fromStdString(army.name), QString::fromStdString(army.id));
-    named(mAreaSide, "areaSide", tr("Whose area"));
-    form->addRow(tr("Whose"), mAreaSide);
+    named(mAreaSide, "areaSide", tr("Side of the area"));
+    form->addRow(tr("Side"), mAreaSide);
     mAreaOrigin = originBox("areaOrigin", mBench.pen().area.origin);
     form->addRow(tr("Origin"), mAreaOrigin);
     layout->addLayout(form);
@@ -360,7 +360,7 @@ QWidget* ToolOptions::namePage()
     auto* layout = column(page);
     layout->addWidget(new QLabel(tr("Size of new names")));
     auto* list = named(new QListWidget, "nameSize", tr("Size of new names"));
-    list->addItems({tr("Small"), tr("Middle"), tr("Large")});
+    list->addItems({tr("Small"), tr("Medium"), tr("Large")});
     list->setCurrentRow(mBench.pen().nameSize - 1);
     list->setMaximumHeight(90);
     connect(list, &QListWidget::currentRowChanged, this, [this](int row) { mBench.pen().nameSize = row + 1; });
@@ -370,7 +370,7 @@ QWidget* ToolOptions::namePage()
     angle->setRange(-90, 90);
     angle->setSingleStep(5);
     angle->setSuffix(tr("°"));
-    angle->setToolTip(tr("Names written or changed next are turned so far; [ and ] turn by five."));
+    angle->setToolTip(tr("Angle of the names that you write or change next. [ and ] change it by five degrees."));
     connect(angle, &QSpinBox::valueChanged, this, [this](int value) { mBench.pen().nameAngle = value; });
     form->addRow(tr("Angle"), angle);
     layout->addLayout(form);
@@ -386,8 +386,8 @@ QWidget* ToolOptions::selectPage()
     const auto button = [&](const QString& text, const char* name, void (ToolOptions::*wanted)()) {
         addButton(layout, text, name, text, this, wanted);
     };
-    button(tr("All cells like these"), "selectSame", &ToolOptions::sameTerrainWanted);
-    button(tr("Connected cells"), "selectConnected", &ToolOptions::connectedWanted);
+    button(tr("Select Cells Like These"), "selectSame", &ToolOptions::sameTerrainWanted);
+    button(tr("Select Connected Cells"), "selectConnected", &ToolOptions::connectedWanted);
     layout->addStretch(1);
     return page;
 }

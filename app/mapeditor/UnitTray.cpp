@@ -31,7 +31,7 @@ void collect(const QTreeWidgetItem* item, std::vector<std::string>& units)
 UnitTray::UnitTray(Workbench& bench, QWidget* parent) : QTreeWidget(parent), mBench(bench)
 {
     setObjectName("tray");
-    setAccessibleName(tr("Counters and where they start"));
+    setAccessibleName(tr("Counters and their starting places"));
     setHeaderLabels({tr("Counter"), tr("Starts")});
     setSelectionMode(ExtendedSelection);
     setUniformRowHeights(true);
@@ -128,7 +128,7 @@ void UnitTray::refresh()
         const auto wrong = mWarnings.find(unit.toStdString());
         const QString where = whereOf(unit.toStdString());
         (*it)->setText(1, wrong == mWarnings.end() ? where
-                                                   : tr("%1: %2", "where, what is wrong").arg(where, wrong->second));
+                                                   : tr("%1: %2", "starting place, problem").arg(where, wrong->second));
         (*it)->setToolTip(1, wrong == mWarnings.end() ? QString() : wrong->second);
         (*it)->setIcon(1, wrong == mWarnings.end() ? QIcon() : style()->standardIcon(QStyle::SP_MessageBoxWarning));
         QFont font = (*it)->font(1);

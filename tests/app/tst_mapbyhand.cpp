@@ -126,7 +126,7 @@ private slots:
         hand.type("areaId", "E");
         hand.click("12,15");
         hand.choose("areaKind", "objective");
-        hand.choose("areaSide", "Nobody's");
+        hand.choose("areaSide", "No side");
         hand.type("areaId", "market-square");
         hand.click("8,8");
         hand.choose("areaSide", "British");
@@ -135,7 +135,7 @@ private slots:
         hand.type("areaLabel", "British camp");
         hand.drag({"5,11", "6,10", "7,11", "8,10", "9,11", "10,10"});
         hand.choose("areaKind", "other");
-        hand.choose("areaSide", "Nobody's");
+        hand.choose("areaSide", "No side");
         hand.choose("areaOrigin", "Printed");
         hand.type("areaId", "chew-house");
         hand.type("areaLabel", "Chew House");
@@ -152,7 +152,7 @@ private slots:
 
         hand.push("button-name");
         for (const PlaceName& name : wanted.map.names) {
-            const char* const sizes[] = {"Small", "Middle", "Large"};
+            const char* const sizes[] = {"Small", "Medium", "Large"};
             if (page->bench().pen().nameSize != name.size)
                 hand.pick("nameSize", sizes[name.size - 1]);
             hand.click(QString("%1,%2")

@@ -120,7 +120,7 @@ private slots:
             typed(field, QString::fromStdString(d.number(hand.cell(cell))));
         }
         QCOMPARE(d.rest.map.scan.points.size(), std::size_t(4));
-        QVERIFY(said.text().contains("MapFeatureIndex by 4 cells"));
+        QVERIFY(said.text().contains("Aligned with 4 cells"));
         QVERIFY2(fit().worst < 0.6, qPrintable(QString::number(fit().worst)));
         auto& table = child<QTableWidget>(*page, "scanPoints");
         QCOMPARE(table.rowCount(), 4);

@@ -343,7 +343,7 @@ private slots:
         const QTreeWidgetItem* line = page->setup()->tray()->itemOf("guards");
         QVERIFY2(line->text(1).contains("more units than may stack (5.0)"), qPrintable(line->text(1)));
         QVERIFY(!line->icon(1).isNull());
-        QVERIFY(child<QLabel>(*page, "setupState").text().contains("6 may not start"));
+        QVERIFY(child<QLabel>(*page, "setupState").text().contains("6 counters may not start"));
         page->view()->settle();
         shot(*window, "editor-warnings");
         // After they are moved apart, no warning is left.

@@ -1,5 +1,5 @@
-// 13: "Place 1 counters", "1 changes were kept": English too has a singular and a plural form, and the program did not
-// load them.
+// 13: "Place 1 Counters", "1 changes can be restored": English too has a singular and a plural form, and the program
+// did not load them.
 #include "app/Language.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/ruleseditor/counters/MixTab.h"
@@ -20,8 +20,8 @@ private slots:
         QLocale::setDefault(QLocale::c());
         QVERIFY(!hasTranslation()); // the source texts are English
         installTranslation();
-        QCOMPARE(EditPage::tr("Place %n counters", nullptr, 1), QString("Place 1 counter"));
-        QCOMPARE(EditPage::tr("Place %n counters", nullptr, 2), QString("Place 2 counters"));
+        QCOMPARE(EditPage::tr("Place %n Counters", nullptr, 1), QString("Place 1 Counter"));
+        QCOMPARE(EditPage::tr("Place %n Counters", nullptr, 2), QString("Place 2 Counters"));
         QCOMPARE(FindingsList::tr("%n finding(s)", nullptr, 1), QString("1 finding"));
         QCOMPARE(FindingsList::tr("Nothing to report; %n finding(s) accepted", nullptr, 0),
                  QString("Nothing to report; 0 findings accepted"));
