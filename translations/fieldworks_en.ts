@@ -192,27 +192,27 @@
 <context>
     <name>fw::CompareDialog</name>
     <message numerus="yes">
-        <source>The tables are alike in all %n cell(s).</source>
+        <source>The tables are equal in all %n cell(s).</source>
         <translation>
-            <numerusform>The tables are alike in their one cell.</numerusform>
-            <numerusform>The tables are alike in all %n cells.</numerusform>
+            <numerusform>The tables are equal in the one cell.</numerusform>
+            <numerusform>The tables are equal in all %n cells.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>fw::CountersTab</name>
     <message numerus="yes">
-        <source>Change %1 of %n counter(s)</source>
+        <source>Change %1 of %n Counter(s)</source>
         <translation>
-            <numerusform>Change %1 of a counter</numerusform>
-            <numerusform>Change %1 of %n counters</numerusform>
+            <numerusform>Change %1 of a Counter</numerusform>
+            <numerusform>Change %1 of %n Counters</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Delete %n counter(s)</source>
+        <source>Delete %n Counter(s)</source>
         <translation>
-            <numerusform>Delete a counter</numerusform>
-            <numerusform>Delete %n counters</numerusform>
+            <numerusform>Delete a Counter</numerusform>
+            <numerusform>Delete %n Counters</numerusform>
         </translation>
     </message>
 </context>
@@ -518,10 +518,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n finding(s) are open; they are mended or accepted first.</source>
+        <source>%n finding(s) are open. Fix or accept them first.</source>
         <translation>
-            <numerusform>%n finding is open; it is mended or accepted first.</numerusform>
-            <numerusform>%n findings are open; they are mended or accepted first.</numerusform>
+            <numerusform>%n finding is open. Fix or accept it first.</numerusform>
+            <numerusform>%n findings are open. Fix or accept them first.</numerusform>
         </translation>
     </message>
 </context>

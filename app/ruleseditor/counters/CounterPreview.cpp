@@ -42,7 +42,7 @@ void CounterPreview::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setPen(palette().color(QPalette::WindowText));
     if (!mShown) {
-        painter.drawText(rect(), Qt::AlignCenter, tr("No counter is chosen"));
+        painter.drawText(rect(), Qt::AlignCenter, tr("No counter is selected"));
         return;
     }
     const double side = counterMillimetres * logicalDpiX() / 25.4;

@@ -49,12 +49,12 @@ bool CountersTab::mayLose(const QStringList& drawings)
     QStringList names;
     for (const QString& drawing : drawings)
         names << QFileInfo(drawing).fileName();
-    QMessageBox box(QMessageBox::Question, tr("Remove a Drawing"),
-                    tr("The drawing is deleted from the folder \"counters\": %1. Undo does not bring it back.")
+    QMessageBox box(QMessageBox::Question, tr("Delete Drawing"),
+                    tr("This deletes the drawing from the folder \"counters\": %1. You cannot undo this.")
                         .arg(names.join(tr(", "))),
                     QMessageBox::Cancel, this);
     box.setObjectName("loseDrawing");
-    const QPushButton* remove = box.addButton(tr("Delete the drawing"), QMessageBox::DestructiveRole);
+    const QPushButton* remove = box.addButton(tr("Delete"), QMessageBox::DestructiveRole);
     box.setDefaultButton(QMessageBox::Cancel);
     box.exec();
     return box.clickedButton() == remove;
@@ -80,9 +80,9 @@ bool CountersTab::takeArt(const QString& file, bool back)
 {
     const std::string id = mDocument->scenario()->units[current()].id;
     if (!isPlainId(id)) {
-        QMessageBox::warning(this, tr("Cannot Take the Drawing"),
-                             tr("A drawing is a file called as the id of its counter, and '%1' is no file name. "
-                                "Give the counter an id of letters, digits and hyphens.")
+        QMessageBox::warning(this, tr("Cannot Use the Drawing"),
+                             tr("The file of a drawing is named after the id of its counter, and '%1' cannot be a file "
+                                "name. Give the counter an id of letters, digits and hyphens.")
                                  .arg(QString::fromStdString(id)));
         return false;
     }
@@ -91,14 +91,14 @@ bool CountersTab::takeArt(const QString& file, bool back)
     // Check the target of a link: a file chosen through a link is valid, too.
     const Result<void> usable = checkArt(QFileInfo(file).canonicalFilePath());
     if (!usable || (ending != "svg" && ending != "png")) {
-        const QString said = tr("%1 is no SVG or PNG that can be read.").arg(QFileInfo(file).fileName());
-        QMessageBox::warning(this, tr("Cannot Take the Drawing"),
+        const QString said = tr("%1 is not a readable SVG or PNG file.").arg(QFileInfo(file).fileName());
+        QMessageBox::warning(this, tr("Cannot Use the Drawing"),
                              usable ? said : said + '\n' + problemWords(usable.error()));
         return false;
     }
     const Result<std::string> bytes = readWhole(file.toStdString(), std::uintmax_t(mostDrawingBytes));
     if (!bytes) {
-        QMessageBox::warning(this, tr("Cannot Take the Drawing"), problemWords(bytes.error()));
+        QMessageBox::warning(this, tr("Cannot Use the Drawing"), problemWords(bytes.error()));
         return false;
     }
     // Save the new file before the old one is removed, because the old one may be the chosen file.
@@ -134,7 +134,7 @@ void CountersTab::importText(const std::string& bytes)
     CsvDialog dialog(mDocument->rules(), *mDocument->scenario(), std::move(*sheet), this);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    mDocument->edit(tr("Put counters in from a spreadsheet"),
+    mDocument->edit(tr("Import Counters"),
                     [&](RulesContent& content) { content.scenario->units = dialog.plan().units; });
 }
 

@@ -139,7 +139,7 @@ QWidget* CountersTab::listSide()
         filter->side = mSideFilter->currentData().toString();
         filter->again();
     });
-    auto* pasting = new QAction(tr("Paste counters"), this);
+    auto* pasting = new QAction(tr("Paste Counters"), this);
     pasting->setShortcut(QKeySequence::Paste);
     pasting->setShortcutContext(Qt::WidgetShortcut);
     connect(pasting, &QAction::triggered, this, &CountersTab::paste);
@@ -160,7 +160,7 @@ QWidget* CountersTab::listSide()
 QWidget* CountersTab::formSide()
 {
     auto* body = new QWidget;
-    body->setAccessibleName(tr("The counter"));
+    body->setAccessibleName(tr("Selected counter"));
     auto* column = new QVBoxLayout(body);
     mPreview = new CounterPreview;
     column->addWidget(mPreview);
@@ -219,9 +219,10 @@ QLayout* CountersTab::drawingRow()
     const auto artButton = [&](const QString& text, const QString& spoken, const char* name, auto what) {
         addButton(drawing, text, name, spoken, this, what);
     };
-    artButton(tr("Front..."), tr("Own drawing of the front"), "artFront", [this] { chooseArt(false); });
-    artButton(tr("Back..."), tr("Own drawing of the back"), "artBack", [this] { chooseArt(true); });
-    artButton(tr("None"), tr("The program draws this counter"), "artNone", [this] { dropBoth(); });
+    artButton(tr("Front..."), tr("Choose a drawing for the front"), "artFront", [this] { chooseArt(false); });
+    artButton(tr("Back..."), tr("Choose a drawing for the back"), "artBack", [this] { chooseArt(true); });
+    artButton(tr("Remove"), tr("Remove the drawings, so that the program draws this counter"), "artNone",
+              [this] { dropBoth(); });
     return drawing;
 }
 
@@ -359,7 +360,7 @@ void CountersTab::change(const QString& label, const std::function<void(Unit&)>&
         field += '/' + QString::fromStdString(mDocument->scenario()->units[unit].id);
     static_cast<CounterFilter*>(mProxy)->kept = units;
     mDocument->edit(
-        tr("Change %1 of %n counter(s)", "", int(units.size())).arg(label),
+        tr("Change %1 of %n Counter(s)", "", int(units.size())).arg(label),
         [&](RulesContent& content) {
             for (const std::size_t unit : units)
                 how(content.scenario->units[unit]);
@@ -369,7 +370,7 @@ void CountersTab::change(const QString& label, const std::function<void(Unit&)>&
 
 void CountersTab::addCounter()
 {
-    mDocument->edit(tr("New counter"), [](RulesContent& content) {
+    mDocument->edit(tr("New Counter"), [](RulesContent& content) {
         Scenario& scenario = *content.scenario;
         Unit unit;
         const auto taken = [&](const std::string& id) {
@@ -398,7 +399,7 @@ void CountersTab::removeCounters()
     const auto units = chosen();
     if (units.empty())
         return;
-    mDocument->edit(tr("Delete %n counter(s)", "", int(units.size())), [&](RulesContent& content) {
+    mDocument->edit(tr("Delete %n Counter(s)", "", int(units.size())), [&](RulesContent& content) {
         Scenario& scenario = *content.scenario;
         for (auto at = units.rbegin(); at != units.rend(); ++at) {
             const std::string id = scenario.units[*at].id;

@@ -22,10 +22,10 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
 {
     resize(860, 620);
     auto* layout = new QVBoxLayout(this);
-    layout->addWidget(new QLabel(tr("What each column holds:")));
+    layout->addWidget(new QLabel(tr("Content of each column:")));
     auto* scroll = new QScrollArea;
     scroll->setWidgetResizable(true);
-    scroll->setAccessibleName(tr("What each column holds"));
+    scroll->setAccessibleName(tr("Content of each column"));
     scroll->setFocusPolicy(Qt::NoFocus);
     auto* body = new QWidget;
     auto* grid = new QGridLayout(body);
@@ -49,7 +49,7 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
     scroll->setMaximumHeight(200);
     layout->addWidget(scroll);
     mJoin = named(new QComboBox, "csvJoin", tr("Lines without an id that have the name of a counter"));
-    mJoin->addItem(tr("Lines without an id that have the name of a counter: please choose"));
+    mJoin->addItem(tr("Lines without an id that have a counter's name: choose what to do"));
     mJoin->addItem(tr("A line without an id changes the counter with its name, side and formation"));
     mJoin->addItem(tr("A line without an id always adds a counter"));
     connect(mJoin, &QComboBox::currentIndexChanged, this, &CsvDialog::preview);
@@ -74,7 +74,7 @@ CsvDialog::CsvDialog(const Ruleset& rules, const Scenario& scenario, Sheet sheet
                {CsvDoubt::NewFormation, question("csvFormation")},
                {CsvDoubt::FarOff, question("csvFarOff")},
                {CsvDoubt::NoRating, question("csvNoRating")}};
-    layout->addWidget(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Put in")));
+    layout->addWidget(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Import")));
     preview();
 }
 
@@ -146,8 +146,8 @@ void CsvDialog::preview()
         switch (doubt) {
         case CsvDoubt::NewCounter: words = tr("Add counters with new names (%1)").arg(n); break;
         case CsvDoubt::SameName: words = tr("Add counters that have the name of another (%1)").arg(n); break;
-        case CsvDoubt::NewFormation: words = tr("Put in new formations (%1)").arg(n); break;
-        case CsvDoubt::FarOff: words = tr("Put in unusual numbers (%1)").arg(n); break;
+        case CsvDoubt::NewFormation: words = tr("Add new formations (%1)").arg(n); break;
+        case CsvDoubt::FarOff: words = tr("Accept unusual numbers (%1)").arg(n); break;
         case CsvDoubt::NoRating: words = tr("Leave counters without a rating of their type (%1)").arg(n); break;
         }
         ask(box, n > 0, words);
@@ -180,9 +180,9 @@ void CsvDialog::showChanges()
         switch (change.kind) {
         case CsvChange::Kind::Added: what = tr("added"); break;
         case CsvChange::Kind::Changed: what = tr("changed"); break;
-        case CsvChange::Kind::Same: what = tr("as it is"); break;
+        case CsvChange::Kind::Same: what = tr("unchanged"); break;
         case CsvChange::Kind::Refused: what = tr("refused"); break;
-        case CsvChange::Kind::Missing: what = tr("not in the sheet: stays"); break;
+        case CsvChange::Kind::Missing: what = tr("not in the sheet: kept"); break;
         }
         QStringList details;
         if (change.column > 0)
@@ -197,7 +197,7 @@ void CsvDialog::showChanges()
     mPreview->resizeColumnToContents(1);
     mPreview->resizeColumnToContents(2);
     const int refused = mPlan.count(CsvChange::Kind::Refused);
-    QString summary = tr("%1 added, %2 changed, %3 as they are, %4 refused")
+    QString summary = tr("%1 added, %2 changed, %3 unchanged, %4 refused")
                           .arg(mPlan.count(CsvChange::Kind::Added))
                           .arg(mPlan.count(CsvChange::Kind::Changed))
                           .arg(mPlan.count(CsvChange::Kind::Same))
@@ -205,8 +205,8 @@ void CsvDialog::showChanges()
     if (const int missing = mPlan.count(CsvChange::Kind::Missing); missing > 0)
         summary += tr(", %1 not in the sheet").arg(missing);
     if (refused > 0)
-        summary += ". " + tr("Nothing is put in while a line is refused.");
-    mSummary->setText(mSheet.lines.size() < 2 ? tr("There is no line to put in: the first line holds the headings.")
+        summary += ". " + tr("Nothing is imported while a line is refused.");
+    mSummary->setText(mSheet.lines.size() < 2 ? tr("There is no line to import. The first line must hold the headings.")
                                               : summary);
 }
 

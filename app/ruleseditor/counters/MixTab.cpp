@@ -29,8 +29,8 @@ MixTab::MixTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent), m
     mSummary = new QLabel;
     mSummary->setObjectName("mixSummary");
     bar->addWidget(mSummary, 1);
-    addButton(bar, tr("Count all markers"), "mixMarkers", tr("Put markers in for all that may be wanted at once"), this,
-              &MixTab::countMarkers);
+    addButton(bar, tr("Count All Markers"), "mixMarkers",
+              tr("Set the count of each marker to the most that may be needed at once"), this, &MixTab::countMarkers);
     addButton(bar, tr("Export CSV..."), "mixExport", tr("Export the counter mix as CSV"), this, &MixTab::exportFile);
     layout->addLayout(bar);
     mTable = named(new QTableWidget(0, 9), "mixTable", tr("Counter mix"));
@@ -48,10 +48,10 @@ MixTab::MixTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent), m
         if (!ok || number < 0) {
             const QString typed = item->text();
             fill();
-            mSummary->setText(tr("\"%1\" is no number, so the count stays").arg(typed));
+            mSummary->setText(tr("\"%1\" is not a number, so the count is unchanged").arg(typed));
             return;
         }
-        mDocument->edit(tr("Count markers"), [&](RulesContent& content) {
+        mDocument->edit(tr("Change Marker Count"), [&](RulesContent& content) {
             content.scenario->markers[std::size_t(marker.toInt())].count = number;
         });
     });
@@ -103,7 +103,7 @@ void MixTab::fill()
 
 void MixTab::countMarkers()
 {
-    mDocument->edit(tr("Count all markers"), [](RulesContent& content) {
+    mDocument->edit(tr("Count All Markers"), [](RulesContent& content) {
         auto& markers = content.scenario->markers;
         for (Marker wanted : markersWanted(content.rules)) {
             const auto mark = std::ranges::find(content.rules.marks, wanted.mark, &Mark::id);

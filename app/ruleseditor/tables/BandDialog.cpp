@@ -66,7 +66,7 @@ void BandDialog::judge()
     else if ((now.min && !now.min->valid()) || (now.max && !now.max->valid()))
         trouble = tr("A bound is a number such as 3, -2 or 1/2, or empty.");
     else if (now.min && now.max && *now.max < *now.min)
-        trouble = tr("The band would hold nothing.");
+        trouble = tr("The band is empty: its end is below its start.");
     mTrouble->setText(trouble);
     mButtons->button(QDialogButtonBox::Ok)->setEnabled(trouble.isEmpty());
 }

@@ -109,7 +109,7 @@ CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t firs
     mLeft = combo("compareLeft", tr("Left table"), first);
     bar->addWidget(new QLabel(tr("with")));
     mRight = combo("compareRight", tr("Right table"), other);
-    addButton(bar, tr("Of another &file..."), "compareFile", tr("Take tables of another file in"), this,
+    addButton(bar, tr("Tables of Another &File..."), "compareFile", tr("Add the tables of another file"), this,
               &CompareDialog::fromFile);
     layout->addLayout(bar);
     auto* said = new QHBoxLayout;
@@ -117,7 +117,7 @@ CompareDialog::CompareDialog(std::vector<ComparedTable> tables, std::size_t firs
     mSummary->setObjectName("compareSummary");
     mSummary->setTextFormat(Qt::PlainText);
     said->addWidget(mSummary, 1);
-    mOnly = named(new QCheckBox(tr("Only rows that &differ")), "compareOnly", tr("Show only rows that differ"));
+    mOnly = named(new QCheckBox(tr("Show only rows that &differ")), "compareOnly", tr("Show only rows that differ"));
     connect(mOnly, &QCheckBox::toggled, this, &CompareDialog::compare);
     said->addWidget(mOnly);
     layout->addLayout(said);
@@ -181,7 +181,7 @@ void CompareDialog::compare()
     mGrid->setVerticalHeaderLabels(rows);
     mGrid->resizeColumnsToContents();
     mSummary->setText(different == 0 && alone == 0
-                          ? tr("The tables are alike in all %n cell(s).", "", all)
+                          ? tr("The tables are equal in all %n cell(s).", "", all)
                           : tr("%1 of %2 cells differ; %3 are in one table only.").arg(different).arg(all).arg(alone));
 }
 

@@ -60,16 +60,16 @@ void ConditionDialog::build(const QStringList& roles)
         return box;
     };
     mCount = combo(tr("How many"), "conditionCount", false);
-    mCount->addItem(tr("each one, and there is one"), "of");
+    mCount->addItem(tr("all of them (at least one)"), "of");
     mCount->addItem(tr("any of them"), "any");
-    mCount->addItem(tr("every one, if there are any"), "every");
+    mCount->addItem(tr("all of them (or none)"), "every");
     mCount->addItem(tr("none of them"), "none");
     mCount->addItem(tr("at least"), "least");
     mCount->addItem(tr("at most"), "most");
     mCount->addItem(tr("exactly"), "exactly");
-    mNumber = numberField("conditionNumber", tr("So many"), 0, 99, 1);
-    form->addRow(tr("So many"), mNumber);
-    mWho = combo(tr("Whose (role or path)"), "conditionWho", true);
+    mNumber = numberField("conditionNumber", tr("Number"), 0, 99, 1);
+    form->addRow(tr("Number"), mNumber);
+    mWho = combo(tr("Subject (role or path)"), "conditionWho", true);
     QStringList offered = roles;
     for (const QString& role : roles)
         if (role == "unit" || role == "attackers" || role == "defenders")
@@ -78,11 +78,11 @@ void ConditionDialog::build(const QStringList& roles)
         if (!offered.contains(usual))
             offered << usual;
     mWho->addItems(offered);
-    mWhat = combo(tr("Question"), "conditionWhat", false);
+    mWhat = combo(tr("Test"), "conditionWhat", false);
     mWhat->addItem(tr("a fact"));
     mWhat->addItem(tr("a definition of the rules"));
     mFact = combo(tr("Fact"), "conditionFact", false);
-    mArgument = combo(tr("Of what (mark, rating, area)"), "conditionArgument", true);
+    mArgument = combo(tr("Argument (mark, rating, area)"), "conditionArgument", true);
     mWith = combo(tr("Other party (role or path)"), "conditionWith", true);
     mWith->addItems(offered);
     mWith->setCurrentText({});
@@ -91,7 +91,7 @@ void ConditionDialog::build(const QStringList& roles)
     mCompare->addItem(tr("is not"), "isnt");
     mCompare->addItem(tr("is at least"), "min");
     mCompare->addItem(tr("is at most"), "max");
-    mCompare->addItem(tr("holds"), "");
+    mCompare->addItem(tr("is true"), "");
     mValue = combo(tr("Value (several with \"or\")"), "conditionValue", true);
     mCite = named(new QLineEdit, "conditionCite", tr("Own case number"));
     form->addRow(tr("Own case number"), mCite);
@@ -139,7 +139,7 @@ void ConditionDialog::buildText(QFormLayout* form)
     form->addRow(QString(), mWrong);
     connect(mFormula, &QLineEdit::textEdited, this, &ConditionDialog::typed);
     mSentence = wordsLabel("conditionSentence");
-    form->addRow(tr("Reads"), mSentence);
+    form->addRow(tr("In words"), mSentence);
 }
 
 void ConditionDialog::show(const Req& old)
@@ -163,7 +163,7 @@ void ConditionDialog::show(const Req& old)
         mWho->setCurrentText(toQString(old.among));
     }
     if (old.amount && old.fact.empty() && old.def.empty()) {
-        mWhat->addItem(tr("as it is: %1").arg(amountWords(*old.amount)));
+        mWhat->addItem(tr("unchanged: %1").arg(amountWords(*old.amount)));
         mWhat->setCurrentIndex(Kept);
     } else if (!old.def.empty()) {
         mWhat->setCurrentIndex(Definition);
@@ -301,7 +301,7 @@ void ConditionDialog::typed()
     if (!read)
         wrong = tr("%1; %2").arg(translated(read.error().text), translated(read.error().remedy));
     else if (read->size() != 1)
-        wrong = tr("These are several conditions; say one at a time.");
+        wrong = tr("The text has several conditions. Enter one condition at a time.");
     mWrong->setText(wrong);
     mWrong->setVisible(!wrong.isEmpty());
     if (wrong.isEmpty()) {

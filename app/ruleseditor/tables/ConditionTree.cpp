@@ -29,9 +29,9 @@ ConditionTree::ConditionTree(RulesAndCounters* document, std::function<QStringLi
     const auto button = [&](const QString& text, const char* name, void (ConditionTree::*slot)()) {
         return addButton(bar, text, name, text, this, slot);
     };
-    button(tr("Add a condition..."), "conditionAdd", &ConditionTree::addCondition);
-    mEdit = button(tr("Change it..."), "conditionEdit", &ConditionTree::editCondition);
-    mWay = button(tr("Add alternatives..."), "conditionWays", &ConditionTree::addWays);
+    button(tr("Add Condition..."), "conditionAdd", &ConditionTree::addCondition);
+    mEdit = button(tr("Change..."), "conditionEdit", &ConditionTree::editCondition);
+    mWay = button(tr("Add Alternatives..."), "conditionWays", &ConditionTree::addWays);
     mRemove = button(tr("Remove"), "conditionRemove", &ConditionTree::removeCurrent);
     layout->addLayout(bar);
     connect(mTree, &QTreeWidget::currentItemChanged, this, &ConditionTree::judge);
@@ -74,7 +74,7 @@ void ConditionTree::add(QTreeWidgetItem* parent, const Reqs& list, const Place& 
             item(parent, conditionWords(list[i]), place);
             continue;
         }
-        auto* ways = item(parent, tr("one of these ways:"), place);
+        auto* ways = item(parent, tr("one of these alternatives:"), place);
         for (std::size_t w = 0; w < list[i].either.size(); ++w) {
             Place inner = place;
             inner.push_back(int(w));

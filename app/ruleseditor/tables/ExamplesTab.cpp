@@ -111,27 +111,28 @@ QWidget* ExamplesTab::formSide()
     mStated = named(new QPlainTextEdit, "exampleStated", tr("The case in words"));
     mStated->setTabChangesFocus(true);
     mStated->setMaximumHeight(fontMetrics().height() * 5);
-    form->addRow(tr("Stated"), mStated);
+    form->addRow(tr("Stated case"), mStated);
     connect(mStated, &QPlainTextEdit::textChanged, this, [this] {
         if (!mFilling)
-            change(tr("Stated"), [&](Example& e) { e.stated = mStated->toPlainText().simplified().toStdString(); });
+            change(tr("Stated case"),
+                   [&](Example& e) { e.stated = mStated->toPlainText().simplified().toStdString(); });
     });
     mRefused = line(tr("Refused by case"), "exampleRefused", &Example::refused);
-    mExpect = named(new QTableWidget, "exampleExpect", tr("What it has to come to: row and value"));
+    mExpect = named(new QTableWidget, "exampleExpect", tr("Expected results: row and value"));
     mExpect->setColumnCount(2);
-    mExpect->setHorizontalHeaderLabels({tr("Row of the reckoning"), tr("Comes to")});
+    mExpect->setHorizontalHeaderLabels({tr("Row of the reckoning"), tr("Value")});
     mExpect->horizontalHeader()->setStretchLastSection(true);
     mExpect->verticalHeader()->hide();
     mExpect->setTabKeyNavigation(false);
-    form->addRow(tr("Has to come to"), mExpect);
+    form->addRow(tr("Expected results"), mExpect);
     new GridDelegate(mExpect);
     connect(mExpect, &QTableWidget::cellChanged, this, &ExamplesTab::expectEdited);
     auto* below = new QHBoxLayout;
-    addButton(below, tr("Take what it comes to now"), "exampleTake", tr("Take what it comes to now"), this,
+    addButton(below, tr("Use Current Results"), "exampleTake", tr("Use Current Results"), this,
               &ExamplesTab::takeRuling);
     below->addStretch(1);
     form->addRow(QString(), below);
-    middle->setAccessibleName(tr("The example"));
+    middle->setAccessibleName(tr("Selected example"));
     return middle;
 }
 
@@ -261,7 +262,7 @@ void ExamplesTab::sayFindings()
     const std::size_t at = current();
     const QStringList here = at < rows.size() ? wrong(rows[at]) : QStringList();
     mHolds->setText(at >= rows.size() ? tr("The rules have no example of play yet.")
-                    : here.empty()    ? tr("It holds, as far as it was checked.")
+                    : here.empty()    ? tr("The example holds, as far as it was checked.")
                                       : here.join('\n'));
 }
 
@@ -272,7 +273,7 @@ void ExamplesTab::change(const QString& label, const std::function<void(Example&
         return;
     // All letters typed into one field of an example are one step of undo.
     mDocument->edit(
-        tr("Change %1 of an example").arg(label), [&](RulesContent& content) { how(content.rules.examples[at]); },
+        tr("Change %1 of Example").arg(label), [&](RulesContent& content) { how(content.rules.examples[at]); },
         QString("%1/%2").arg(label).arg(at));
 }
 
@@ -299,7 +300,7 @@ void ExamplesTab::expectEdited()
     if (mFilling || at >= mDocument->rules().examples.size())
         return;
     const auto expect = expected();
-    mDocument->edit(tr("Change what an example has to come to"),
+    mDocument->edit(tr("Change Expected Results"),
                     [&](RulesContent& content) { content.rules.examples[at].expect = expect; });
     const int last = mExpect->rowCount() - 1;
     if (last >= 0 && !mExpect->item(last, 0)->text().isEmpty() && !mExpect->item(last, 1)->text().isEmpty()) {
@@ -313,7 +314,7 @@ void ExamplesTab::addExample()
 {
     const std::string id = freeExampleId(mDocument->rules(), "example");
     mSearch->clear();
-    mDocument->edit(tr("New example"), [&](RulesContent& content) {
+    mDocument->edit(tr("New Example"), [&](RulesContent& content) {
         Example example;
         example.id = id;
         example.stated = exampleWords(content.rules, content.scenario ? &*content.scenario : nullptr);
@@ -328,7 +329,7 @@ void ExamplesTab::removeExample()
     const std::size_t at = current();
     if (at >= mDocument->rules().examples.size())
         return;
-    mDocument->edit(tr("Delete an example"), [&](RulesContent& content) {
+    mDocument->edit(tr("Delete Example"), [&](RulesContent& content) {
         content.rules.examples.erase(content.rules.examples.begin() + std::ptrdiff_t(at));
     });
 }
@@ -348,7 +349,7 @@ void ExamplesTab::takeRuling()
         mHolds->setText(problemWords(ruled.error()));
         return;
     }
-    mDocument->edit(tr("Take the ruling for an example"), [&](RulesContent& changed) {
+    mDocument->edit(tr("Use Current Results"), [&](RulesContent& changed) {
         Example& example = changed.rules.examples[at];
         example.expect = ruled->expect;
         example.chances = ruled->chances;

@@ -9,7 +9,7 @@ namespace fw {
 FindingsPanel::FindingsPanel(RulesAndCounters* document, QWidget* parent)
     : FindingsList(Form::Columns, parent), mDocument(document)
 {
-    addButton(mBar, tr("&Since the proof..."), "findingsSince", tr("Changes since the accepted proof"), this,
+    addButton(mBar, tr("Changes &Since the Proof..."), "findingsSince", tr("Changes since the accepted proof"), this,
               [this] { SinceDialog(*mDocument, open(), this).exec(); });
     connect(document, &RulesAndCounters::changed, this, &FindingsPanel::changed);
 }
@@ -24,7 +24,7 @@ FindingsPanel::Look FindingsPanel::look() const
 void FindingsPanel::accept(const CheckResult& proved, const std::string& reason)
 {
     // Each acceptance is stored in the file of its finding, where the check of that file reads it.
-    mDocument->edit(tr("Accept a finding"), [&](RulesContent& content) {
+    mDocument->edit(tr("Accept Finding"), [&](RulesContent& content) {
         letStand(proved.ofRules ? content.rules.accepted : content.scenario->accepted, proved, reason, findings());
     });
 }

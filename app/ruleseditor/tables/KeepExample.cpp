@@ -14,10 +14,10 @@ Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesAndCoun
 {
     const auto& entries = game.entries();
     if (row < 1 || std::size_t(row) >= entries.size() || entries[std::size_t(row)].kind != RowKind::Action)
-        return fail(Trouble::Usage, "this row is no ruling", {}, "choose the row of an attack, a fire or a charge");
+        return fail(Trouble::Usage, "this row is not a ruling", {}, "choose the row of an attack, a fire or a charge");
     const Entry& entry = entries[std::size_t(row)];
     if (entry.struck || entry.unreckoned)
-        return fail(Trouble::Usage, "what was taken back is no example");
+        return fail(Trouble::Usage, "an action that was taken back cannot be an example");
     // The ruling began from the position after the last row that counts before it.
     std::size_t before = std::size_t(row) - 1;
     while (before > 0 && entries[before].struck)
@@ -50,14 +50,14 @@ Result<Example> exampleFromGame(const Game& game, qint64 row, const RulesAndCoun
     if (!made)
         return tl::unexpected(made.error());
     if (!made->refused.empty())
-        return fail(Trouble::Usage, Text("stated by itself it would be refused by {0}", {made->refused}), {},
-                    "it hangs on the position, which the desk is not told");
+        return fail(Trouble::Usage, Text("as a stated case, the action is refused by {0}", {made->refused}), {},
+                    "the result depends on the position, which a stated case does not contain");
     if (const auto other = differing(*made, trace); !other.empty())
         return fail(Trouble::Usage,
-                    Text("stated by itself it comes to something else: {0} (game, desk)", {other.front()}), {},
-                    "it hangs on the position, which the desk is not told");
+                    Text("as a stated case, the action has another result: {0} (game, desk)", {other.front()}), {},
+                    "the result depends on the position, which a stated case does not contain");
     if (made->expect.empty() && made->chances.empty())
-        return fail(Trouble::Usage, "stated by itself nothing is reckoned that it could expect", {},
+        return fail(Trouble::Usage, "as a stated case, the action has no result that an example could expect", {},
                     "choose the row of an attack, a fire or a charge");
     made->label = "Kept from play: " + game.rules().scenario().title + ", row " + std::to_string(row);
     return made;

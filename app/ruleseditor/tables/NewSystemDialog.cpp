@@ -55,7 +55,7 @@ void NewSystemDialog::accept()
     const auto templates = systemTemplates();
     const auto at = std::size_t(mKind->currentIndex());
     if (at >= templates.size())
-        return mTrouble->setText(tr("No template came with this program."));
+        return mTrouble->setText(tr("This program comes without templates."));
     const auto done = makeSystem(templates[at], mFolder->text(), mId->text(), mTitle->text().trimmed());
     if (!done)
         return mTrouble->setText(problemWords(done.error()));

@@ -70,14 +70,14 @@ Result<QString> makeSystem(const SystemTemplate& from, const QString& folder, co
     const QString scenarioPath = QDir(folder).filePath(id + ".scenario.json");
     for (const QString& path : {rulesPath, scenarioPath})
         if (QFileInfo::exists(path))
-            return fail(Trouble::Unwritable, Text("{0} is there already", {path.toStdString()}), {},
+            return fail(Trouble::Unwritable, Text("{0} already exists", {path.toStdString()}), {},
                         "choose another folder or another id");
     rules->id = scenario->id = scenario->rules = id.toStdString();
     rules->title = scenario->title = title.toStdString();
     rules->version = scenario->rulesVersion = "1";
     rules->schema = scenario->schema = scenario->map.schema = {}; // the schemas are in another folder
     if (!QDir().mkpath(folder))
-        return fail(Trouble::Unwritable, Text("the folder {0} cannot be made", {folder.toStdString()}));
+        return fail(Trouble::Unwritable, Text("the folder {0} cannot be created", {folder.toStdString()}));
     if (const auto done = saveText(rulesPath.toStdString(), writeRules(*rules)); !done)
         return tl::unexpected(done.error());
     if (const auto done = saveText(scenarioPath.toStdString(), writeScenario(*scenario)); !done) {

@@ -11,7 +11,7 @@
 namespace fw {
 
 PairDialog::PairDialog(const Ruleset& rules, const Scenario& scenario, QWidget* parent)
-    : Dialog({}, tr("Pick two counters"), parent), mUnits(scenario.units)
+    : Dialog({}, tr("Pick Two Counters"), parent), mUnits(scenario.units)
 {
     resize(860, 680);
     auto* layout = new QVBoxLayout(this);
@@ -26,7 +26,7 @@ PairDialog::PairDialog(const Ruleset& rules, const Scenario& scenario, QWidget* 
     place->setObjectName("pairPlace");
     place->setTextFormat(Qt::PlainText);
     layout->addWidget(place);
-    mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("State them"));
+    mButtons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("State Case"));
     layout->addWidget(mButtons);
     connect(mMap, &TableView::unitClicked, this, &PairDialog::pick);
     connect(mMap, &TableView::cellClicked, this, [this](int cell) { // by keyboard: the top counter
@@ -70,11 +70,10 @@ void PairDialog::tell()
         const Unit& u = mUnits[std::size_t(unit)];
         return QString::fromStdString(u.name.empty() ? u.id : u.name);
     };
-    mSays->setText(
-        mActing < 0 ? tr("Click the counter that acts; Escape closes.")
-        : mTarget < 0
-            ? tr("%1 acts. Click the counter it acts against; Escape takes the last click back.").arg(name(mActing))
-            : tr("%1 acts against %2. Enter states the case.").arg(name(mActing), name(mTarget)));
+    mSays->setText(mActing < 0 ? tr("Click the counter that acts. Escape closes this window.")
+                   : mTarget < 0
+                       ? tr("%1 acts. Click its target. Escape takes the last click back.").arg(name(mActing))
+                       : tr("%1 acts against %2. Press Enter to state the case.").arg(name(mActing), name(mTarget)));
     std::set<int> chosen;
     for (const int unit : {mActing, mTarget})
         if (unit >= 0)

@@ -103,7 +103,7 @@ void RowsTab::modifierForm(const Modifier& row)
     auto* stage = sentence({});
     stage->setObjectName("rowStageSays");
     mForm->addRow(QString(), stage);
-    combo(tr("Does"), "rowOp", QString(enumWords<ModifierOp>).split('|'), wordOf(row.op),
+    combo(tr("Operation"), "rowOp", QString(enumWords<ModifierOp>).split('|'), wordOf(row.op),
           [](Ruleset& r, std::size_t i, const std::string& t) { r.modifiers[i].op = fromWord<ModifierOp>(t); });
     amountLine(tr("Amount"), "rowAmount", row.amount,
                [](Ruleset& r, std::size_t i, Amount a) { r.modifiers[i].amount = std::move(a); });
@@ -117,15 +117,15 @@ void RowsTab::modifierForm(const Modifier& row)
         return roles;
     });
     tree->setConditions(row.need);
-    mForm->addRow(tr("When all hold"), tree);
+    mForm->addRow(tr("All must hold"), tree);
     connect(tree, &ConditionTree::edited, this, [this, tree] {
         change(
-            tr("Change conditions"), [&](Ruleset& r, std::size_t i) { r.modifiers[i].need = tree->conditions(); },
+            tr("Change Conditions"), [&](Ruleset& r, std::size_t i) { r.modifiers[i].need = tree->conditions(); },
             false);
     });
     auto* reads = sentence(modifierWords(row));
     reads->setObjectName("rowSentence");
-    mForm->addRow(tr("Reads"), reads);
+    mForm->addRow(tr("In words"), reads);
     // Typing into a field changes the sentences, but not the field.
     const auto say = [this, reads, stage] {
         const std::size_t i = current();
@@ -161,7 +161,7 @@ void RowsTab::optionForm(const Option& row)
                      option.standard = t;
                  option.values[v] = t;
              });
-        line(tr("What it reads"), QString("rowReading%1").arg(v).toUtf8().constData(),
+        line(tr("Reading"), QString("rowReading%1").arg(v).toUtf8().constData(),
              v < row.readings.size() ? row.readings[v] : std::string(),
              [v](Ruleset& r, std::size_t i, const std::string& t) {
                  r.options[i].readings.resize(r.options[i].values.size());
@@ -175,12 +175,12 @@ void RowsTab::optionForm(const Option& row)
                 text, [how](Ruleset& r, std::size_t i) { how(r.options[i]); }, false);
         });
     };
-    button(tr("Add a value"), "valueAdd", [](Option& option) {
+    button(tr("Add Value"), "valueAdd", [](Option& option) {
         option.readings.resize(option.values.size());
         option.values.push_back("value-" + std::to_string(option.values.size() + 1));
         option.readings.push_back({});
     });
-    button(tr("Remove the last value"), "valueRemove", [](Option& option) {
+    button(tr("Remove Last Value"), "valueRemove", [](Option& option) {
         option.values.pop_back();
         option.readings.resize(std::min(option.readings.size(), option.values.size()));
         if (std::ranges::find(option.values, option.standard) == option.values.end())
@@ -194,15 +194,15 @@ void RowsTab::quantityForm(const Quantity& row)
 {
     line(tr("Case"), "rowCite", row.cite,
          [](Ruleset& r, std::size_t i, const std::string& t) { r.quantities[i].cite = t; });
-    amountLine(tr("Begins with"), "rowBase", row.base,
+    amountLine(tr("Starting value"), "rowBase", row.base,
                [](Ruleset& r, std::size_t i, Amount a) { r.quantities[i].base = std::move(a); });
     for (std::size_t s = 0; s < row.stages.size(); ++s)
         stageRow(row.stages[s], s, row.stages.size());
-    auto* add = new QPushButton(tr("Add a stage"));
+    auto* add = new QPushButton(tr("Add Stage"));
     named(add, "stageAdd", add->text());
     connect(add, &QPushButton::clicked, this, [this] {
         change(
-            tr("Add a stage"),
+            tr("Add Stage"),
             [](Ruleset& r, std::size_t i) {
                 auto& stages = r.quantities[i].stages;
                 stages.push_back({"stage-" + std::to_string(stages.size() + 1), {}, {}, Combine::Sum, {}, {}});
@@ -212,7 +212,7 @@ void RowsTab::quantityForm(const Quantity& row)
     mForm->addRow(QString(), add);
     auto* reads = sentence(quantityWords(row));
     reads->setObjectName("rowSentence");
-    mForm->addRow(tr("Reads"), reads);
+    mForm->addRow(tr("In words"), reads);
     const int kind = mKind->currentIndex();
     connect(mDocument, &RulesAndCounters::changed, reads, [this, reads, kind] {
         const std::size_t i = current();
@@ -228,7 +228,7 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
     auto* id = named(new QLineEdit(toQString(stage.id)), name("stageId"), tr("Id of stage %1").arg(at + 1));
     bar->addWidget(id, 1);
     connect(id, &QLineEdit::textEdited, this, [this, at](const QString& text) {
-        change(tr("Change a stage"), [&](Ruleset& r, std::size_t i) {
+        change(tr("Change Stage"), [&](Ruleset& r, std::size_t i) {
             // The modifiers of the stage take its new name.
             Stage& renamed = r.quantities[i].stages[at];
             for (Modifier& m : r.modifiers)
@@ -245,7 +245,7 @@ void RowsTab::stageRow(const Stage& stage, std::size_t at, std::size_t count)
         box->setCurrentIndex(std::max(0, box->findData(toQString(wordOf(stage.*field)))));
         bar->addWidget(box);
         connect(box, &QComboBox::activated, this, [this, box, at, field] {
-            change(tr("Change a stage"), [&](Ruleset& r, std::size_t i) {
+            change(tr("Change Stage"), [&](Ruleset& r, std::size_t i) {
                 r.quantities[i].stages[at].*field = fromWord<E>(box->currentData().toString().toStdString());
             });
         });

@@ -57,7 +57,7 @@ RowsTab::RowsTab(RulesAndCounters* document, QWidget* parent) : QWidget(parent),
     };
     button(tr("New..."), "rowNew", &RowsTab::addRow);
     button(tr("Delete"), "rowDelete", &RowsTab::removeRow);
-    mTryShown = named(new QPushButton(tr("Try it")), "rowTry", tr("Try a case with the row and without it"));
+    mTryShown = named(new QPushButton(tr("Try It")), "rowTry", tr("Try a case with the row and without it"));
     mTryShown->setCheckable(true);
     buttons->addWidget(mTryShown);
     connect(mTryShown, &QPushButton::toggled, this, &RowsTab::showTry);
@@ -219,7 +219,7 @@ void RowsTab::buildForm()
     if (row >= rowCount())
         return;
     auto* body = new QWidget;
-    body->setAccessibleName(tr("The row"));
+    body->setAccessibleName(tr("Selected row"));
     mForm = new QFormLayout(body);
     mForm->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
     mForm->setRowWrapPolicy(QFormLayout::WrapLongRows);
@@ -244,12 +244,12 @@ void RowsTab::buildForm()
     } else if (kind == Quantities) {
         quantityForm(rules.quantities[row]);
     } else {
-        combo(tr("Lies on"), "rowFeatureKind", QString(enumWords<FeatureKind>).split('|'),
+        combo(tr("Kind of feature"), "rowFeatureKind", QString(enumWords<FeatureKind>).split('|'),
               wordOf(rules.features[row].kind),
               [](Ruleset& r, std::size_t i, const std::string& t) { r.features[i].kind = *fromWord<FeatureKind>(t); });
-        const QString drawn = tr("drawn only");
-        combo(tr("Rules"), "rowFeatureDecoration", {tr("see it"), drawn},
-              (rules.features[row].decoration ? drawn : tr("see it")).toStdString(),
+        const QString drawn = tr("for drawing only");
+        combo(tr("Use"), "rowFeatureDecoration", {tr("for rules and drawing"), drawn},
+              (rules.features[row].decoration ? drawn : tr("for rules and drawing")).toStdString(),
               [drawn](Ruleset& r, std::size_t i, const std::string& t) {
                   r.features[i].decoration = t == drawn.toStdString();
               });
@@ -262,14 +262,14 @@ void RowsTab::addRow()
 {
     const int kind = mKind->currentIndex();
     const QString id = kind == Codes // as in printed tables: "AE"
-                           ? LineDialog::ask(this, tr("New Row"), tr("The code, as cells of tables have it"))
+                           ? LineDialog::ask(this, tr("New Row"), tr("Code, as written in the cells of tables"))
                            : LineDialog::ask(this, tr("New Row"),
                                              tr("Id of the new row (small letters, digits, hyphens)"), whyNoId);
     if (id.isEmpty())
         return;
     const std::size_t at = rowCount();
     mSearch->clear();
-    mDocument->edit(tr("New row"), [&](RulesContent& content) {
+    mDocument->edit(tr("New Row"), [&](RulesContent& content) {
         Ruleset& rules = content.rules;
         if (kind == Modifiers && !rules.quantities.empty()) {
             Modifier row;

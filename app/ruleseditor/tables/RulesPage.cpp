@@ -60,7 +60,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     connect(mSave, &QAction::triggered, this, &RulesPage::save);
     button(mSave, "editSave", {}); // the menu has its shortcut
     if (mDocument->scenario() != nullptr) {
-        auto* mapping = new QAction(tr("&Map and Set-up..."), this);
+        auto* mapping = new QAction(tr("&Map and Set-up"), this);
         connect(mapping, &QAction::triggered, this,
                 [this] { emit mapWanted(QString::fromStdString(mDocument->scenarioPath())); });
         button(mapping, "editMap", QKeySequence(tr("Ctrl+Shift+M")));
@@ -77,7 +77,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     layout->addWidget(notice);
 
     auto* parts = new QSplitter(Qt::Vertical);
-    mTabs = named(new QTabWidget, "editTabs", tr("What is edited"));
+    mTabs = named(new QTabWidget, "editTabs", tr("Parts of the rules and counters"));
     mTables = new TablesTab(mDocument.get());
     mTabs->addTab(mTables, tr("Ta&bles"));
     mRows = new RowsTab(mDocument.get());
@@ -210,7 +210,7 @@ void RulesPage::goTo(const FindingSpot& spot)
 
 void RulesPage::keepExample(const Example& example)
 {
-    mDocument->edit(tr("Keep a ruling as an example"),
+    mDocument->edit(tr("Save Ruling as Example"),
                     [&](RulesContent& content) { content.rules.examples.push_back(example); });
     goTo({"example", example.id, {}, {}});
 }

@@ -49,9 +49,9 @@ void SinceDialog::fill()
                  : mList->count() == 0 ? tr("Nothing changed since the proof was accepted.")
                                        : tr("%n change(s) since the proof was accepted:", "", mList->count()));
     if (mOpen > 0)
-        says << tr("%n finding(s) are open; they are mended or accepted first.", "", mOpen);
+        says << tr("%n finding(s) are open. Fix or accept them first.", "", mOpen);
     else if (mDocument.modified())
-        says << tr("Changes are saved before the finding is accepted.");
+        says << tr("Save the changes before you accept the proof.");
     mSays->setText(says.join('\n'));
     mAccept->setEnabled(mOpen == 0 && !mDocument.modified());
 }

@@ -87,7 +87,7 @@ void TableGridView::keyPressEvent(QKeyEvent* event)
         return clearCells(tr("Cut"));
     }
     if (event->key() == Qt::Key_Delete || event->key() == Qt::Key_Backspace)
-        return clearCells(tr("Empty cells"));
+        return clearCells(tr("Clear Cells"));
     QTableView::keyPressEvent(event);
 }
 

@@ -230,7 +230,7 @@ bool TableModel::setData(const QModelIndex& index, const QVariant& value, int ro
 {
     if (role != Qt::EditRole || !index.isValid())
         return false;
-    return putBlock(index.row(), index.column(), {{value.toString().trimmed().toStdString()}}, tr("Change a cell"));
+    return putBlock(index.row(), index.column(), {{value.toString().trimmed().toStdString()}}, tr("Change Cell"));
 }
 
 bool TableModel::putBlock(int row, int column, const std::vector<std::vector<std::string>>& block, const QString& step)

@@ -77,10 +77,10 @@ TablesTab::TablesTab(RulesAndCounters* document, QWidget* parent)
     column->addWidget(mChances, 2);
     parts->addWidget(middle);
 
-    mCodes = named(new QListWidget, "codePicker", tr("Result codes: Enter puts one into the cells selected"));
+    mCodes = named(new QListWidget, "codePicker", tr("Result codes: press Enter to put one into the selected cells"));
     mCodes->setWordWrap(true);
     connect(mCodes, &QListWidget::itemActivated, this,
-            [this](QListWidgetItem* item) { mGrid->fill(item->data(Qt::UserRole).toString(), tr("Put a code in")); });
+            [this](QListWidgetItem* item) { mGrid->fill(item->data(Qt::UserRole).toString(), tr("Enter Code")); });
     parts->addWidget(mCodes);
     parts->setStretchFactor(0, 1);
     parts->setStretchFactor(1, 5);
@@ -277,25 +277,25 @@ QMenu* TablesTab::bandMenu(bool across)
         std::string label;
         const Axis& axis = table->axes[std::size_t(TableGrid::axis(*table, across))];
         if (axis.kind == AxisKind::Label) {
-            label = LineDialog::ask(this, tr("New heading"), tr("Heading")).toStdString();
+            label = LineDialog::ask(this, tr("New Heading"), tr("Heading")).toStdString();
             if (label.empty())
                 return;
         }
-        change(across, across ? tr("Insert a column") : tr("Insert a row"), [&](Table& changed, int a, int band) {
+        change(across, across ? tr("Insert Column") : tr("Insert Row"), [&](Table& changed, int a, int band) {
             insertBand(changed, a, band + offset, label);
             return true;
         });
     };
-    add(tr("Insert &before"), "Before", [insert] { insert(0); });
-    add(tr("Insert &after"), "After", [insert] { insert(1); });
+    add(tr("Insert &Before"), "Before", [insert] { insert(0); });
+    add(tr("Insert &After"), "After", [insert] { insert(1); });
     add(tr("&Delete"), "Delete", [this, across] {
-        change(across, across ? tr("Delete a column") : tr("Delete a row"),
+        change(across, across ? tr("Delete Column") : tr("Delete Row"),
                [](Table& table, int a, int band) { return removeBand(table, a, band); });
     });
     menu->addSeparator();
     add(tr("&Split..."), "Split", [this, across] { split(across); });
-    add(tr("&Merge with the next"), "Merge", [this, across] {
-        change(across, across ? tr("Merge columns") : tr("Merge rows"),
+    add(tr("&Merge with Next"), "Merge", [this, across] {
+        change(across, across ? tr("Merge Columns") : tr("Merge Rows"),
                [](Table& table, int a, int band) { return mergeBands(table, a, band); });
     });
     menu->addSeparator();
@@ -314,7 +314,7 @@ void TablesTab::heading(bool across)
     if (dialog.exec() != QDialog::Accepted)
         return;
     const Band band = dialog.band();
-    change(across, tr("Change a heading"), [&](Table& changed, int a, int index) {
+    change(across, tr("Change Heading"), [&](Table& changed, int a, int index) {
         changed.axes[std::size_t(a)].bands[std::size_t(index)] = band;
         if (a == 0 && std::size_t(index) < changed.rows.size())
             changed.rows[std::size_t(index)].row = band.label;
@@ -331,16 +331,16 @@ void TablesTab::split(bool across)
     const Axis& axis = table->axes[std::size_t(TableGrid::axis(*table, across))];
     const Band& band = axis.bands[std::size_t(TableGrid::band(*table, across, at))];
     const QString text = LineDialog::ask(
-        this, tr("Split a band"), tr("The second part of \"%1\" begins with").arg(QString::fromStdString(band.label)));
+        this, tr("Split Band"), tr("The second part of \"%1\" begins with").arg(QString::fromStdString(band.label)));
     if (text.isEmpty())
         return;
     const Rational second = Rational::parse(text.toStdString());
     Table tried = *table;
     if (!splitBand(tried, TableGrid::axis(*table, across), TableGrid::band(*table, across, at), second)) {
-        mTitle->setText(tr("\"%1\" is not inside the band: the band was not split").arg(text));
+        mTitle->setText(tr("\"%1\" is not inside the band, so the band was not split").arg(text));
         return;
     }
-    change(across, tr("Split a band"),
+    change(across, tr("Split Band"),
            [&](Table& changed, int a, int index) { return splitBand(changed, a, index, second); });
 }
 

@@ -72,7 +72,7 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
     mWords->setTabChangesFocus(true);
     mWords->setMaximumHeight(fontMetrics().height() * 3 + 12);
     bar->addWidget(mWords, 1);
-    addButton(bar, tr("Try &it"), "tryGo", tr("Rule on the case"), this, &TryPanel::rule);
+    addButton(bar, tr("Try &It"), "tryGo", tr("Rule on the case"), this, &TryPanel::rule);
     layout->addLayout(bar);
     if (document->scenario() != nullptr) {
         auto* pick = new WrapLayout;
@@ -87,9 +87,9 @@ TryPanel::TryPanel(RulesAndCounters* document, QWidget* parent)
         };
         mActing = combo(tr("Or two counters:"), "tryActing");
         mTarget = combo(tr("against"), "tryTarget");
-        addButton(pick, tr("State them"), "tryState", tr("State the case of these two counters"), this,
+        addButton(pick, tr("State Case"), "tryState", tr("State the case of these two counters"), this,
                   &TryPanel::pickUnits);
-        addButton(pick, tr("On the map..."), "tryMap", tr("Pick the two counters on the map"), this,
+        addButton(pick, tr("Pick on Map..."), "tryMap", tr("Pick the two counters on the map"), this,
                   &TryPanel::pickOnMap);
         layout->addLayout(pick);
         fillUnits();
