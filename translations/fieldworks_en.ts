@@ -83,17 +83,17 @@
 <context>
     <name>ResultSheet</name>
     <message numerus="yes">
-        <source>(and %n places more)</source>
+        <source>(and %n more places)</source>
         <translation>
-            <numerusform>(and %n place more)</numerusform>
-            <numerusform>(and %n places more)</numerusform>
+            <numerusform>(and %n more place)</numerusform>
+            <numerusform>(and %n more places)</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n rows; the chain does not vouch for them</source>
+        <source>%n rows; the hash chain does not confirm them</source>
         <translation>
-            <numerusform>%n row; the chain does not vouch for it</numerusform>
-            <numerusform>%n rows; the chain does not vouch for them</numerusform>
+            <numerusform>%n row; the hash chain does not confirm it</numerusform>
+            <numerusform>%n rows; the hash chain does not confirm them</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -473,10 +473,10 @@
 <context>
     <name>fw::SheetDialog</name>
     <message numerus="yes">
-        <source>Print although the proof reports %n error(s)</source>
+        <source>Print despite %n error(s) in the proof</source>
         <translation>
-            <numerusform>Print although the proof reports %n error</numerusform>
-            <numerusform>Print although the proof reports %n errors</numerusform>
+            <numerusform>Print despite %n error in the proof</numerusform>
+            <numerusform>Print despite %n errors in the proof</numerusform>
         </translation>
     </message>
     <message numerus="yes">

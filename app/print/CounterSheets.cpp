@@ -94,7 +94,7 @@ Result<SheetGrid> SheetGrid::of(const SheetLayout& layout)
     grid.mPage = QPageSize(layout.page).size(QPageSize::Millimeter);
     const double tall = layout.tall > 0 ? layout.tall : layout.side;
     if (!(layout.side >= 5) || !(layout.gutter >= 0) || !(layout.bleed >= 0) || !(layout.margin >= 0))
-        return fail(Trouble::Usage, "a counter is 5 mm wide or more, and no other length is negative");
+        return fail(Trouble::Usage, "a counter must be at least 5 mm wide, and no length may be negative");
     const auto fit = [&](double length, double piece, double margin) {
         return int(std::floor((length - 2 * margin + layout.gutter + 1e-9) / (piece + layout.gutter)));
     };
@@ -201,7 +201,7 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
     if (!runs)
         return tl::unexpected(runs.error());
     if (runs->empty())
-        return fail(Trouble::Usage, "there is no counter to print");
+        return fail(Trouble::Usage, "there are no counters to print");
     for (const TwoSided& counter : counters)
         for (const CounterFace* face : {&counter.front, &counter.back})
             if (Result<void> art = checkArt(face->art); !art)
@@ -234,7 +234,7 @@ std::vector<DieTemplate> dieTemplates()
         out.margin = margin;
         return out;
     };
-    return {{"knife", CounterSheetsText::tr("By knife, 12.7 mm (half an inch), edge to edge"), layout(12.7, 0, 0, 15)},
+    return {{"knife", CounterSheetsText::tr("Knife, 12.7 mm (half an inch), edge to edge"), layout(12.7, 0, 0, 15)},
             {"half-inch", CounterSheetsText::tr("Die, 12.7 mm, 3 mm apart"), layout(12.7, 3, 1.5, 15)},
             {"14mm", CounterSheetsText::tr("Die, 14 mm, 3 mm apart"), layout(14, 3, 1.5, 15)},
             {"five-eighths", CounterSheetsText::tr("Die, 15.875 mm (five eighths of an inch), 3 mm apart"),

@@ -40,7 +40,7 @@ Result<void> fitsVectors(const Scenario& scenario, const std::string& file)
                 {},
                 file,
                 {},
-                Text("write a picture: let the file name end in .png"),
+                Text("export a picture instead: end the file name in .png"),
                 {}});
 }
 

@@ -121,7 +121,7 @@ Result<void> writeBands(const QRectF& sheet, const QColor& paper, const PaintBan
 {
     const QSize size = pngSize(sheet, dpi);
     if (size.width() > mostPixels || size.height() > mostPixels)
-        return fail(Trouble::Unwritable, Text("the picture would have {0} by {1} pixels; choose fewer dots an inch",
+        return fail(Trouble::Unwritable, Text("the picture would have {0} by {1} pixels; choose fewer dots per inch",
                                               {std::to_string(size.width()), std::to_string(size.height())}));
     const auto refuse = [&] {
         return fail(Trouble::Unwritable, Text("the picture cannot be written: {0}", {out.errorString().toStdString()}));

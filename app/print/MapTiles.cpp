@@ -49,7 +49,7 @@ void paintPlan(QPainter& painter, const MapPainter& map, const std::vector<QRect
     const QRectF sheet(QPointF(), map.sheet().size());
     const double scale = std::min(page.width() / sheet.width(), (page.height() - 12) / sheet.height());
     writeSmall(painter, {page.width() / 2, 4},
-               Tiles::tr("Plan: trim each page at its marks and lay it %1 mm over the one before").arg(overlap));
+               Tiles::tr("Plan: trim each page at its marks and place it %1 mm over the previous page").arg(overlap));
     painter.save();
     painter.translate((page.width() - sheet.width() * scale) / 2, 10);
     painter.scale(scale, scale);

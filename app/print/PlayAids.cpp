@@ -79,7 +79,7 @@ std::vector<Chart> chartsOf(const Table& table, QSizeF page)
     QString axes;
     // Columns that are only a list need no axis text; their axis is called "what".
     if (table.axes.size() > 1 && table.axes[1].bands.size() > 1 && table.axes[1].id != "what")
-        axes = Aids::tr("across: %1").arg(translated(table.axes[1].label));
+        axes = Aids::tr("columns: %1").arg(translated(table.axes[1].label));
     const QSizeF wanted = SheetTable(table).wanted();
     const double scale = std::min(larger, page.width() / wanted.width());
     const double line = wanted.height() * scale / double(table.rows.size() + 1);

@@ -77,8 +77,8 @@ public:
         return tr("%1: %2 better for %3 than expected", "what is counted, number, side").arg(what, number, name);
     }
     static QString resultLabel() { return tr("Result"); }
-    static QString notBelieved() { return tr("Not to be believed"); }
-    static QString lossesLabel() { return tr("Losses and how it stood"); }
+    static QString notBelieved() { return tr("Verification failed"); }
+    static QString lossesLabel() { return tr("Losses and position"); }
     static QString pointsLabel() { return tr("Turning points"); }
     static QString came(const ResultPoint& point)
     {
@@ -93,7 +93,7 @@ private:
         if (!doubts.empty()) {
             mDoc.warning = tr("%1: %2").arg(translated(doubtLabel(doubts.front())), translated(doubts.front().text));
             if (doubts.size() > 1)
-                mDoc.warning += ' ' + tr("(and %n places more)", "", int(doubts.size()) - 1);
+                mDoc.warning += ' ' + tr("(and %n more places)", "", int(doubts.size()) - 1);
         }
         for (const char* key : {"event", "date", "place"})
             if (const QString value = meta(key); !value.isEmpty())
@@ -139,7 +139,7 @@ private:
         if (down)
             mDoc.hidden = tr("Some counters are still face down: the sheet shows only what both sides may see.");
         else if (mState != mGame.state())
-            mDoc.hidden = tr("What one side alone may see is left out.");
+            mDoc.hidden = tr("The sheet leaves out the private information of each side.");
     }
 
     QString seatName(const std::string& seat) const
@@ -213,7 +213,7 @@ private:
         const int rows = int(mGame.entries().size());
         // With few possible answers, a sealed answer could be guessed and tested against the chain head.
         if (!mGame.doubts().empty())
-            mDoc.foot = tr("%n rows; the chain does not vouch for them", "", rows);
+            mDoc.foot = tr("%n rows; the hash chain does not confirm them", "", rows);
         else if (!mGame.state().sealed.empty() || mGame.journal().lastHash().empty())
             mDoc.foot = tr("%n rows", "", rows);
         else

@@ -165,7 +165,7 @@ private:
             text(mUpper, 0.8,
                  {mDoc.facts.join(QString::fromUtf8("  ·  ")), LogPages::font(9.5, false, true), resultPale});
         if (!mDoc.warning.isEmpty()) {
-            text(mUpper, 2.5, {tr("Not to be believed"), LogPages::font(12, true), 0});
+            text(mUpper, 2.5, {tr("Verification failed"), LogPages::font(12, true), 0});
             text(mUpper, 0.4, {mDoc.warning, LogPages::font(9.5, true), 0});
         }
         rule(mUpper, 2.5);

@@ -118,7 +118,7 @@ private:
 
     void heading(const std::string& formation)
     {
-        const QString words = formation.empty() ? Names::tr("Of no formation")
+        const QString words = formation.empty() ? Names::tr("No formation")
                                                 : Names::tr("Formation %1").arg(QString::fromStdString(formation));
         mPieces.push_back({6, true, [words](QPainter& p, double) { cardText(p, 0, 4.4, words, 2.1, true); }});
     }

@@ -90,7 +90,7 @@ QWidget* SheetDialog::fields()
     mTemplate = new QComboBox;
     for (const DieTemplate& one : dieTemplates())
         mTemplate->addItem(one.name, one.id);
-    mTemplate->addItem(tr("Other lengths, as below"), "own");
+    mTemplate->addItem(tr("Custom lengths, as below"), "own");
     mTemplate->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mTemplate->setMinimumContentsLength(22);
     row(tr("Cut"), "sheetTemplate", mTemplate);
@@ -111,15 +111,15 @@ QWidget* SheetDialog::fields()
     mFlip = new QComboBox;
     mFlip->addItem(tr("over the long edge"), true);
     mFlip->addItem(tr("over the short edge"), false);
-    row(tr("Paper is turned"), "sheetFlip", mFlip);
-    mRight = length(tr("Back to the right"), "sheetRight", -10, 10);
-    mDown = length(tr("Back down"), "sheetDown", -10, 10);
+    row(tr("Flip paper"), "sheetFlip", mFlip);
+    mRight = length(tr("Shift back right"), "sheetRight", -10, 10);
+    mDown = length(tr("Shift back down"), "sheetDown", -10, 10);
     mMarks = new QCheckBox(tr("&Crop marks"));
     mMarks->setChecked(true);
     row(tr("Crop marks"), "sheetMarks", mMarks);
-    mMarkers = new QCheckBox(tr("&Markers of the mix, too"));
+    mMarkers = new QCheckBox(tr("Include the &markers of the mix"));
     row(tr("Markers"), "sheetMarkers", mMarkers);
-    mAnyway = new QCheckBox(tr("Print although the proof reports %n error(s)", "", mErrors));
+    mAnyway = new QCheckBox(tr("Print despite %n error(s) in the proof", "", mErrors));
     named(mAnyway, "sheetAnyway", mAnyway->text());
     mAnyway->setVisible(mErrors > 0);
     form->addRow(mAnyway);
@@ -164,7 +164,7 @@ void SheetDialog::build()
     right->addWidget(mPreview, 1);
     parts->addLayout(right, 1);
     layout->addLayout(parts, 1);
-    mSays = wordsLabel("sheetSays", tr("What the proof says of the layout"));
+    mSays = wordsLabel("sheetSays", tr("Proof of the layout"));
     layout->addWidget(mSays);
     layout->addWidget(buttons());
     connect(mTemplate, &QComboBox::activated, this, &SheetDialog::takeTemplate);

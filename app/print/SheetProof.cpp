@@ -55,27 +55,28 @@ std::vector<Text> proveSheets(const SheetLayout& layout)
     }
     const double scale = layout.side / drawnSide;
     if (layout.gutter <= 0 && layout.bleed > 0)
-        out.emplace_back("counters lie edge to edge, so the bleed of {0} mm is left out; a gutter makes room for it",
-                         std::vector<std::string>{millimetres(layout.bleed)});
+        out.emplace_back(
+            "counters are edge to edge, so the bleed of {0} mm is left out; add a gutter to make room for it",
+            std::vector<std::string>{millimetres(layout.bleed)});
     if (layout.gutter > 0 && layout.bleed > layout.gutter / 2)
         out.emplace_back("the bleed of {0} mm is cut to half the gutter, {1} mm",
                          std::vector<std::string>{millimetres(layout.bleed), millimetres(layout.gutter / 2)});
     if (layout.gutter > 0 && layout.bleed < safe)
-        out.emplace_back("a bleed of {0} mm leaves white where a cut is off; {1} mm or more is usual",
+        out.emplace_back("with a bleed of {0} mm an inexact cut leaves white; use {1} mm or more",
                          std::vector<std::string>{millimetres(layout.bleed), millimetres(safe)});
     if (frame * scale < safe)
-        out.emplace_back("what is printed comes within {0} mm of the cut; {1} mm should be safe",
+        out.emplace_back("the print comes within {0} mm of the cut; leave {1} mm or more",
                          std::vector<std::string>{millimetres(frame * scale), millimetres(safe)});
     if (nameLetter * scale < smallestLetter)
         out.emplace_back("names would be {0} mm high; {1} mm is the least that prints well",
                          std::vector<std::string>{millimetres(nameLetter * scale), millimetres(smallestLetter)});
     if (std::abs(layout.backRight) > safe || std::abs(layout.backDown) > safe)
-        out.emplace_back("the back is moved by {0} and {1} mm: only for a printer that is off by as much",
+        out.emplace_back("the back is shifted by {0} and {1} mm; do this only for a printer that is off by as much",
                          std::vector<std::string>{signedLength(layout.backRight), signedLength(layout.backDown)});
     if (!backsMirror(*grid, layout))
-        out.emplace_back("backs do not lie behind their fronts");
+        out.emplace_back("backs are not behind their fronts");
     if (!layout.cropMarks)
-        out.emplace_back("without crop marks nobody sees where to cut");
+        out.emplace_back("without crop marks the sheets do not show where to cut");
     return out;
 }
 

@@ -327,8 +327,8 @@ private slots:
         QTest::newRow("no bleed") << 12.7 << 3.0 << 0.1 << 0.0 << "leaves white";
         QTest::newRow("small") << 9.0 << 3.0 << 1.5 << 0.0 << "names would be 0.91 mm high";
         QTest::newRow("safe area") << 9.0 << 3.0 << 1.5 << 0.0 << "within 0.5 mm of the cut";
-        QTest::newRow("offset") << 12.7 << 3.0 << 1.5 << 2.0 << "the back is moved by 2 and 0 mm";
-        QTest::newRow("offset back") << 12.7 << 3.0 << 1.5 << -2.0 << "the back is moved by -2 and 0 mm";
+        QTest::newRow("offset") << 12.7 << 3.0 << 1.5 << 2.0 << "the back is shifted by 2 and 0 mm";
+        QTest::newRow("offset back") << 12.7 << 3.0 << 1.5 << -2.0 << "the back is shifted by -2 and 0 mm";
         QTest::newRow("too large") << 400.0 << 3.0 << 1.5 << 0.0 << "no counter fits";
     }
     void provesTheSheetLayout()

@@ -163,7 +163,7 @@ private slots:
         QVERIFY2(text.contains("Result: The game is not over\n"), qPrintable(text));
         const QString asked = QString::fromStdString(plain(question(sample.game->rules(), sample.game->state()).text));
         QVERIFY2(text.contains("\nTurn 4, 2PM. Next, British: " + asked + '\n'), qPrintable(text));
-        QVERIFY(text.contains("As it stands\n"));
+        QVERIFY(text.contains("Current position\n"));
         QVERIFY(text.contains("For British: ____"));
         // At most three, each of them once.
         QCOMPARE(text.count(" (chance "), 3);
@@ -341,14 +341,14 @@ private slots:
         QCOMPARE(ran.code, 1);
         QVERIFY2(ran.err.contains("altered"), qPrintable(ran.err));
         const QString text = QString::fromUtf8(content(path("a.txt")));
-        QVERIFY2(text.contains("\nNot to be believed: Altered, row 5"), qPrintable(text));
-        QVERIFY(text.contains("the chain does not vouch for them"));
+        QVERIFY2(text.contains("\nVerification failed: Altered, row 5"), qPrintable(text));
+        QVERIFY(text.contains("the hash chain does not confirm them"));
         QVERIFY(!text.contains("chain head"));
         const auto game = Game::open({path("a.game").toStdString(), {}}, false);
         QVERIFY(game.has_value());
         ResultDialog dialog(*game);
         dialog.show();
-        QVERIFY(child<QLabel>(dialog, "resultWarning").text().contains("not to be believed"));
+        QVERIFY(child<QLabel>(dialog, "resultWarning").text().contains("fails verification"));
     }
 
     void dialogSavesEveryFormat()

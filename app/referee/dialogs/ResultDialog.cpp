@@ -32,24 +32,24 @@ ResultDialog::ResultDialog(const Game& game, QWidget* parent)
 {
     QLabel* result = wordsOf(mDoc.standing.isEmpty() ? mDoc.result : mDoc.result + '\n' + mDoc.standing, "resultWords");
     setBold(result);
-    mPaper = named(new QComboBox, "resultPaper", tr("Paper of the sheet"));
+    mPaper = named(new QComboBox, "resultPaper", tr("Paper size"));
     mPaper->addItem(tr("A4"), int(QPageSize::A4));
     mPaper->addItem(tr("Letter"), int(QPageSize::Letter));
     auto* form = new QFormLayout;
     form->addRow(tr("Pap&er:"), mPaper);
     auto* buttons = makeButtons(QDialogButtonBox::Close);
     addAct(buttons, tr("&Preview and Print..."), "resultPreview", [this] { preview(); })->setDefault(true);
-    addAct(buttons, tr("P&DF..."), "resultSavePdf", [this] { askAndSave(ResultForm::Pdf); });
-    addAct(buttons, tr("P&NG..."), "resultSavePng", [this] { askAndSave(ResultForm::Png); });
-    addAct(buttons, tr("&Text..."), "resultSaveText", [this] { askAndSave(ResultForm::Text); });
+    addAct(buttons, tr("Save P&DF..."), "resultSavePdf", [this] { askAndSave(ResultForm::Pdf); });
+    addAct(buttons, tr("Save P&NG..."), "resultSavePng", [this] { askAndSave(ResultForm::Png); });
+    addAct(buttons, tr("Save &Text..."), "resultSaveText", [this] { askAndSave(ResultForm::Text); });
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(result);
     if (!mDoc.warning.isEmpty())
-        layout->addWidget(wordsOf(
-            tr("The game file is not to be believed, and the sheet says so: %1").arg(mDoc.warning), "resultWarning"));
+        layout->addWidget(wordsOf(tr("The game file fails verification, and the sheet says so: %1").arg(mDoc.warning),
+                                  "resultWarning"));
     if (!mDoc.hidden.isEmpty())
         layout->addWidget(wordsOf(mDoc.hidden, "resultHidden"));
-    mAbout = wordsOf(tr("One page to hang up or to file: the final map, losses, the three rolls with the greatest "
+    mAbout = wordsOf(tr("The sheet is one page with the final map, the losses, the three rolls with the greatest "
                         "effect, lines for signatures and the chain head."),
                      "resultAbout");
     layout->addWidget(mAbout);
@@ -69,7 +69,7 @@ bool ResultDialog::workedOut()
     if (mWorkedOut)
         return true;
     auto done = longWork(
-        this, tr("Reckoning the chances of each roll"),
+        this, tr("Calculating the chances of each roll"),
         [doc = mDoc](Progress& progress) mutable {
             return workOut(doc, &progress) ? std::optional<ResultDoc>(std::move(doc)) : std::nullopt;
         },
