@@ -114,24 +114,24 @@
 <context>
     <name>RulingDesk</name>
     <message numerus="yes">
-        <source>%n dice more than are rolled were stated</source>
+        <source>the case states %n more dice than are rolled</source>
         <translation>
-            <numerusform>%n die more than is rolled was stated</numerusform>
-            <numerusform>%n dice more than are rolled were stated</numerusform>
+            <numerusform>the case states %n more die than is rolled</numerusform>
+            <numerusform>the case states %n more dice than are rolled</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>asked is %1; %n of these faces were stated</source>
+        <source>the rules ask for %1; the case states %n of these faces</source>
         <translation>
-            <numerusform>asked is %1; %n of these faces was stated</numerusform>
-            <numerusform>asked is %1; %n of these faces were stated</numerusform>
+            <numerusform>the rules ask for %1; the case states %n of these faces</numerusform>
+            <numerusform>the rules ask for %1; the case states %n of these faces</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n dice more than are rolled were stated, unless an answer is: %1</source>
+        <source>the case states %n more dice than are rolled, unless it also states an answer: %1</source>
         <translation>
-            <numerusform>%n die more than are rolled was stated, unless an answer is: %1</numerusform>
-            <numerusform>%n dice more than are rolled were stated, unless an answer is: %1</numerusform>
+            <numerusform>the case states %n more die than is rolled, unless it also states an answer: %1</numerusform>
+            <numerusform>the case states %n more dice than are rolled, unless it also states an answer: %1</numerusform>
         </translation>
     </message>
 </context>

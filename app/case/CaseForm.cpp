@@ -15,8 +15,8 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(8);
     auto* top = new QHBoxLayout;
-    auto* what = new QLabel(tr("What is &done"));
-    mEntry = named(new QComboBox, "caseEntry", tr("What is done"));
+    auto* what = new QLabel(tr("&Kind of action"));
+    mEntry = named(new QComboBox, "caseEntry", tr("Action"));
     what->setBuddy(mEntry);
     auto* when = new QLabel(tr("T&urn"));
     mTurn = named(new QSpinBox, "caseTurn", tr("Turn"));
@@ -27,11 +27,11 @@ CaseForm::CaseForm(QWidget* parent) : QWidget(parent)
     top->addWidget(when);
     top->addWidget(mTurn);
     layout->addLayout(top);
-    layout->addWidget(force(tr("Who does it"), tr("On"), "acting", mActing), 1);
+    layout->addWidget(force(tr("Acting units"), tr("Terrain"), "acting", mActing), 1);
     mAcross = new FeatureButton(FeatureKind::Hexside, tr("Across"));
     mAcross->setObjectName("caseAcross");
-    layout->addWidget(force(tr("Target"), tr("On"), "target", mTarget, mAcross), 1);
-    mMore = wordsLabel("caseMore", tr("What the case says besides"));
+    layout->addWidget(force(tr("Target"), tr("Terrain"), "target", mTarget, mAcross), 1);
+    mMore = wordsLabel("caseMore", tr("More statements of the case"));
     mMore->hide();
     layout->addWidget(mMore);
     connect(mEntry, &QComboBox::activated, this, &CaseForm::edited);
@@ -63,7 +63,7 @@ QWidget* CaseForm::force(const QString& title, const QString& ground, const char
         addButton(bar, text, id, spoken, made.table, slot);
     };
     button(tr("Add"), tr("%1: add a counter").arg(title), QString(name) + "Add", &UnitTable::addUnit);
-    button(tr("Remove"), tr("%1: remove the chosen counters").arg(title), QString(name) + "Remove",
+    button(tr("Remove"), tr("%1: remove the selected counters").arg(title), QString(name) + "Remove",
            &UnitTable::removeChosen);
     layout->addLayout(bar);
     layout->addWidget(made.table, 1);
@@ -137,10 +137,10 @@ void CaseForm::showMore()
     if (mStated.actingLevel)
         more << tr("the acting unit is on level %1").arg(*mStated.actingLevel);
     if (mStated.targetLevel)
-        more << tr("against level %1").arg(*mStated.targetLevel);
+        more << tr("the target is on level %1").arg(*mStated.targetLevel);
     if (!written.isEmpty())
         more << written;
-    mMore->setText(tr("Besides: %1").arg(more.join("; ")));
+    mMore->setText(tr("Also stated: %1").arg(more.join("; ")));
     mMore->setVisible(!more.isEmpty());
 }
 

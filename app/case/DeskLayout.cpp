@@ -56,7 +56,7 @@ QWidget* DeskPage::caseSide()
     layout->setContentsMargins(0, 0, 8, 0);
     layout->setSpacing(8);
     auto* head = new QHBoxLayout;
-    head->addWidget(bold(tr("Ruling desk"), 1.25), 1);
+    head->addWidget(bold(tr("Ruling Desk"), 1.25), 1);
     mWayBack = push(tr("&Back"), tr("Back"), "deskBack");
     head->addWidget(mWayBack);
     layout->addLayout(head);
@@ -71,15 +71,15 @@ QWidget* DeskPage::caseSide()
         qobject_cast<QLabel*>(form->labelForField(line))->setBuddy(combo);
     };
     mRulesBox = box("deskRules", tr("Rules"));
-    auto* otherRules = push(tr("File..."), tr("Take the rules from a file"), "deskRulesFile");
+    auto* otherRules = push(tr("Browse..."), tr("Choose a rules file"), "deskRulesFile");
     row(tr("&Rules"), mRulesBox, otherRules);
-    mScenarioBox = box("deskScenario", tr("Special rules of"));
-    auto* otherScenario = push(tr("File..."), tr("Take special rules from a scenario file"), "deskScenarioFile");
-    row(tr("Special rules &of"), mScenarioBox, otherScenario);
+    mScenarioBox = box("deskScenario", tr("Scenario"));
+    auto* otherScenario = push(tr("Browse..."), tr("Choose a scenario file"), "deskScenarioFile");
+    row(tr("Scenari&o"), mScenarioBox, otherScenario);
     layout->addLayout(form);
 
     layout->addWidget(wordsSide());
-    mTrouble = wordsLabel("deskTrouble", tr("What is wrong with the case"));
+    mTrouble = wordsLabel("deskTrouble", tr("Problem with the case"));
     mTrouble->setFrameShape(QFrame::StyledPanel);
     mTrouble->setMargin(6);
     mTrouble->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -133,7 +133,7 @@ QWidget* DeskPage::wordsSide()
     mWords->installEventFilter(this);
     label->setBuddy(mWords);
     layout->addWidget(mWords);
-    mReadAs = told("deskReadAs", tr("What the sentence was read as"));
+    mReadAs = told("deskReadAs", tr("How the program reads the sentence"));
     layout->addWidget(mReadAs);
     connect(mLastMenu, &QMenu::aboutToShow, this, &DeskPage::fillLast);
     return side;
@@ -151,15 +151,15 @@ QWidget* DeskPage::resultSide()
     mEmpty->setWordWrap(true);
     mEmpty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     layout->addWidget(mEmpty, 1);
-    mAssumed = told("deskAssumed", tr("What is assumed though it was not stated"));
+    mAssumed = told("deskAssumed", tr("What the ruling assumes"));
     layout->addWidget(mAssumed);
-    mVain = told("deskVain", tr("What was stated and changes nothing"));
+    mVain = told("deskVain", tr("Statements without effect"));
     layout->addWidget(mVain);
     mNext = wordsLabel("deskNext");
     layout->addWidget(mNext);
     mDice = new DiceBar;
     layout->addWidget(mDice);
-    mChancesHead = bold(tr("Chances: choose one to see its reckoning"));
+    mChancesHead = bold(tr("Chances: select one to see its reckoning"));
     layout->addWidget(mChancesHead);
     mChances = new ChancesView;
     mChances->setObjectName("deskChances");

@@ -85,7 +85,7 @@ DeskPage::DeskPage(QWidget* parent) : QWidget(parent), mBackground(this)
     else if (mRulesBox->count() > 0)
         setRulesFile(mRulesBox->itemData(0).toString());
     else
-        say(tr("Take the rules from a file first."));
+        say(tr("Choose a rules file first."));
 }
 
 DeskPage::~DeskPage()
@@ -138,7 +138,7 @@ bool DeskPage::setGame(const Game& game)
                 .arg(QString::fromStdString(game.rules().scenario().title), problemWords(given.error())));
         return false;
     }
-    const QString title = tr("the game: %1").arg(QString::fromStdString(given->like->title));
+    const QString title = tr("Current game: %1").arg(QString::fromStdString(given->like->title));
     int at = mRulesBox->findData(QString());
     if (at < 0) {
         mRulesBox->insertItem(0, title, QString());
@@ -190,10 +190,10 @@ void DeskPage::fillScenarios()
     mScenarioBox->clear();
     mScenarioBox->setEnabled(!mTurn);
     if (mTurn) { // a game has only its own scenario
-        mScenarioBox->addItem(tr("the current game"));
+        mScenarioBox->addItem(tr("Current game"));
         return;
     }
-    mScenarioBox->addItem(tr("no scenario: the rules alone"), QString());
+    mScenarioBox->addItem(tr("No scenario: only the rules"), QString());
     for (const ShippedScenario& shipped : shippedScenarios()) {
         const auto scenario = readScenarioFile(shipped.path.toStdString());
         if (scenario && scenario->rules == mRules->id)
@@ -264,7 +264,7 @@ void DeskPage::askForRules()
 void DeskPage::askForScenario()
 {
     if (mTurn) {
-        say(tr("A game has a scenario of its own: choose rules first."));
+        say(tr("A game uses its own scenario. To choose another scenario, choose rules first."));
         return;
     }
     const QString path = QFileDialog::getOpenFileName(this, tr("Choose a Scenario"), QFileInfo(mRulesPath).path(),
@@ -368,10 +368,10 @@ void DeskPage::showRuling(const Result<Ruling>& ruling)
     mAssumed->setText(assumed);
     mAssumed->setVisible(!assumed.isEmpty());
     const QString vain = vainWords(*mRuling);
-    mVain->setText(tr("Changes nothing here: %1").arg(vain));
+    mVain->setText(tr("Stated without effect: %1").arg(vain));
     mVain->setVisible(!vain.isEmpty());
-    mNext->setText(dice ? tr("Say the dice as they fell, or look at the chances: %1").arg(next)
-                        : tr("Then: %1").arg(next));
+    mNext->setText(dice ? tr("Enter the dice as they were rolled, or see the chances: %1").arg(next)
+                        : tr("Next: %1").arg(next));
     mNext->setVisible(!next.isEmpty());
     mTrace->setRules(mRuling->rules);
     mChances->show(mRuling->chances);

@@ -160,7 +160,7 @@ void DeskPage::fillLast()
     mLastMenu->clear();
     keepCase();
     if (lastCases().isEmpty())
-        mLastMenu->addAction(tr("None by these rules yet"))->setEnabled(false);
+        mLastMenu->addAction(tr("No cases with these rules yet"))->setEnabled(false);
     for (const QString& words : lastCases()) {
         // A case may be too long for a menu, and an ampersand in it is not a shortcut.
         QString shown = mLastMenu->fontMetrics().elidedText(words, Qt::ElideRight,

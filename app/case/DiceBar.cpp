@@ -21,7 +21,7 @@ DiceBar::DiceBar(QWidget* parent) : QWidget(parent)
     mFaces->setObjectName("diceFaces");
     layout->addWidget(mFaces);
     layout->addStretch(1);
-    mClear = named(new QPushButton(tr("For&get the Dice")), "diceClear", tr("Forget the dice and show the chances"));
+    mClear = named(new QPushButton(tr("Clear &Dice")), "diceClear", tr("Clear the dice and show the chances"));
     layout->addWidget(mClear, 0, Qt::AlignTop);
     connect(mClear, &QPushButton::clicked, this, &DiceBar::cleared);
     setAccessibleName(tr("Dice"));

@@ -58,7 +58,7 @@ void FeatureButton::showChoice()
     for (const QAction* action : menu()->actions())
         if (action->isChecked())
             names << action->text();
-    const QString words = names.isEmpty() ? tr("nothing special") : names.join(", ");
+    const QString words = names.isEmpty() ? tr("none") : names.join(", ");
     setText(tr("%1: %2", "terrain, features").arg(mName, words));
     setAccessibleName(text());
 }

@@ -34,8 +34,8 @@ Result<Stated> stacksAt(const Game& game, int cell, const std::set<int>& picked,
         for (const StatedUnit& unit : *units)
             for (const Mark& mark : rules.ruleset().marks)
                 if (mark.hides == "counter" && rules.mark(position, mark.id, rules.unit(unit.counter)) != Rational(0))
-                    return fail(Trouble::Usage, "who lies face down here is not for everybody's eyes", {},
-                                "Show What Is Hidden, in the menu View, lets the desk know");
+                    return fail(Trouble::Usage, "the stack has face-down counters that are hidden from the desk", {},
+                                "turn on View > Show Hidden Information to let the desk use them");
     return stated;
 }
 

@@ -56,7 +56,7 @@ QString html(const RulingSheet& sheet)
         text += RulingPrintText::tr("Read as: %1").arg(sheet.readAs).toHtmlEscaped() + "<br>";
     text += RulingPrintText::tr("Rules: %1").arg(sheet.rules).toHtmlEscaped();
     if (!sheet.scenario.isEmpty())
-        text += "<br>" + RulingPrintText::tr("Special rules of: %1").arg(sheet.scenario).toHtmlEscaped();
+        text += "<br>" + RulingPrintText::tr("Scenario: %1").arg(sheet.scenario).toHtmlEscaped();
     if (sheet.ruling.rules)
         for (const auto& [name, value] : sheet.ruling.rules->differing())
             text += "<br>"
@@ -66,7 +66,7 @@ QString html(const RulingSheet& sheet)
     if (const QString assumed = assumedWords(sheet.ruling); !assumed.isEmpty())
         text += "<br>" + RulingPrintText::tr("Assumed, not stated: %1").arg(assumed).toHtmlEscaped();
     if (const QString vain = vainWords(sheet.ruling); !vain.isEmpty())
-        text += "<br>" + RulingPrintText::tr("Changes nothing here: %1").arg(vain).toHtmlEscaped();
+        text += "<br>" + RulingPrintText::tr("Stated without effect: %1").arg(vain).toHtmlEscaped();
     text += "</p><p></p><table width=\"100%\" cellspacing=\"0\" cellpadding=\"6\">";
     for (const Event& line : sheet.trace)
         if (sheet.full || !notApplied(line))
@@ -98,7 +98,7 @@ QString rulingText(const RulingSheet& sheet)
         lines << RulingPrintText::tr("Read as: %1").arg(sheet.readAs);
     lines << RulingPrintText::tr("Rules: %1").arg(sheet.rules);
     if (!sheet.scenario.isEmpty())
-        lines << RulingPrintText::tr("Special rules of: %1").arg(sheet.scenario);
+        lines << RulingPrintText::tr("Scenario: %1").arg(sheet.scenario);
     lines << QString();
     Ruling shown = sheet.ruling;
     shown.trace = sheet.trace;

@@ -97,7 +97,7 @@ QString chooserWords(const Ruling& ruling)
     QString what = askedWords(ruling.next);
     if (!ruling.next.cite.empty())
         what += " [" + QString::fromStdString(ruling.next.cite) + "]";
-    return RulingDeskText::tr("%1 must choose: %2", "who, what is asked").arg(who, what);
+    return RulingDeskText::tr("%1 must choose: %2", "who must choose, the question").arg(who, what);
 }
 
 QString nextWords(const Ruling& ruling)
@@ -109,25 +109,26 @@ QString nextWords(const Ruling& ruling)
         choices << QString::fromStdString(choice);
     if (ruling.moreChoices)
         choices << RulingDeskText::tr("other answers");
-    return RulingDeskText::tr("%1: %2", "who must choose what, the answers")
+    return RulingDeskText::tr("%1: %2", "who must choose, the possible answers")
         .arg(chooserWords(ruling), choices.join(RulingDeskText::tr(", or ", "between answers")));
 }
 
 QString caseTrouble(const Ruling& ruling)
 {
     if (ruling.open && ruling.unused > 0)
-        return RulingDeskText::tr("%n dice more than are rolled were stated, unless an answer is: %1", "",
-                                  ruling.unused)
+        return RulingDeskText::tr("the case states %n more dice than are rolled, unless it also states an answer: %1",
+                                  "", ruling.unused)
             .arg(chooserWords(ruling));
     if (ruling.open)
-        return RulingDeskText::tr("an answer is not stated: %1").arg(chooserWords(ruling));
+        return RulingDeskText::tr("the case does not state an answer: %1").arg(chooserWords(ruling));
     if (ruling.misnamed)
         return RulingDeskText::tr("the rules ask for %1, and the case does not state it").arg(askedWords(ruling.next));
     if (!ruling.waiting.empty())
-        return RulingDeskText::tr("asked is %1; %n of these faces were stated", "", int(ruling.waiting.size()))
+        return RulingDeskText::tr("the rules ask for %1; the case states %n of these faces", "",
+                                  int(ruling.waiting.size()))
             .arg(askedWords(ruling.next));
     if (ruling.unused > 0)
-        return RulingDeskText::tr("%n dice more than are rolled were stated", "", ruling.unused);
+        return RulingDeskText::tr("the case states %n more dice than are rolled", "", ruling.unused);
     return {};
 }
 
@@ -152,7 +153,7 @@ QStringList rulingLines(const Ruling& ruling, bool full)
     if (const QString assumed = assumedWords(ruling); !assumed.isEmpty())
         lines << RulingDeskText::tr("stated  assumed, not stated: %1").arg(assumed);
     if (const QString vain = vainWords(ruling); !vain.isEmpty())
-        lines << RulingDeskText::tr("stated  changes nothing here: %1").arg(vain);
+        lines << RulingDeskText::tr("stated  without effect: %1").arg(vain);
     lines << traceLines(ruling.trace, ruling.rules.get(), full);
     if (std::ranges::any_of(ruling.trace, [&](const Event& line) { return reconstructed(*ruling.rules, line.row); }))
         lines << RulingDeskText::tr("stated  †: reconstructed, not printed in the source");

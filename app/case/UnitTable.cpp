@@ -134,12 +134,12 @@ void UnitTable::setRules(const Ruleset& rules, bool acting)
         }
     }
     add(What::Steps, "", tr("Steps"));
-    add(What::Lost, "", tr("Lost"));
+    add(What::Lost, "", tr("Steps lost"));
     if (rules.facings > 0)
         add(What::Facing, "", tr("Facing"));
     if (acting && !rules.sights.empty())
         add(What::Distance, "", tr("Distance"));
-    add(What::With, "", tr("With the one above"), {QString(), tr("yes")});
+    add(What::With, "", tr("Same stack as above"), {QString(), tr("yes")});
     add(What::Formation, "", tr("Formation"));
     add(What::Tags, "", tr("Tags"));
     setColumnCount(int(mColumns.size()));
@@ -196,7 +196,7 @@ QString UnitTable::put(StatedUnit& unit, const Column& column, const QString& te
     const QString plain = text.simplified();
     const std::string word = plain.toStdString();
     if (!column.words.isEmpty() && !plain.isEmpty() && !column.words.contains(plain))
-        return tr("\"%1\" is none of these: %2").arg(plain, column.words.join(tr(", ")));
+        return tr("\"%1\" is not possible here. Choose one of these: %2").arg(plain, column.words.join(tr(", ")));
     const bool own = !unit.counter.empty();
     switch (column.what) {
     case What::Name: rename(unit, plain); break;

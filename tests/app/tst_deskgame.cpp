@@ -126,7 +126,7 @@ private slots:
         window.showDesk();
         auto* page = window.findChild<DeskPage*>();
         QVERIFY(page != nullptr);
-        QVERIFY(child<QComboBox>(*page, "deskRules").currentText().startsWith("the game: "));
+        QVERIFY(child<QComboBox>(*page, "deskRules").currentText().startsWith("Current game: "));
         QVERIFY(!child<QComboBox>(*page, "deskScenario").isEnabled());
         page->setWords("attack: Guards; against: Wayne; dice combat 4 morale 3");
         wait(*page);

@@ -209,7 +209,7 @@ private slots:
         shot(page, "desk-trouble");
         page.setWords(mWords + "; dice 1 2 3 4 5");
         wait(page);
-        QVERIFY2(page.trouble().contains("more than are rolled"), qPrintable(page.trouble()));
+        QVERIFY2(page.trouble().contains("dice than are rolled"), qPrintable(page.trouble()));
         page.setWords("attack: brigade attack 5 7; brigade");
         QVERIFY(page.trouble().contains("has no rating before it"));
         QVERIFY(!page.trouble().contains("--help"));

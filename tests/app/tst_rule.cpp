@@ -125,7 +125,7 @@ private slots:
                                << "only 6 cells are next to the target";
         QTest::newRow("too many dice") << "attack: brigade attack 5; brigade defence 1; "
                                           "dice 1 2 3 4 5"
-                                       << "dice more than are rolled";
+                                       << "more dice than are rolled";
     }
     void reportsUnknownWords()
     {
@@ -153,7 +153,7 @@ private slots:
         for (const char* more : {"6 7", "6 7 3"}) {
             const Ran ran = ask(more);
             QCOMPARE(ran.code, 64);
-            QVERIFY2(ran.err.contains("dice more than are rolled") && !ran.out.contains("nitiative"),
+            QVERIFY2(ran.err.contains("more dice than are rolled") && !ran.out.contains("nitiative"),
                      qPrintable(ran.err + ran.out));
         }
         QCOMPARE(ask("9 7").code, 0); // a hit needs the dice of its result
@@ -184,10 +184,11 @@ private slots:
                                           "4 morale 4; dice combat 5 morale 2"
                                        << "Attack a hex, or end the attacks: End the attacks"
                                        << "";
-        QTest::newRow("one die of two") << "brandywine/brandywine.scenario.json"
-                                        << "battle: infantry factor 5; against: infantry factor 4; dice combat 3"
-                                        << ""
-                                        << "asked is Battle: combat 1 (1 to 6), combat 2 (1 to 6); 1 of these faces";
+        QTest::newRow("one die of two")
+            << "brandywine/brandywine.scenario.json"
+            << "battle: infantry factor 5; against: infantry factor 4; dice combat 3"
+            << ""
+            << "the rules ask for Battle: combat 1 (1 to 6), combat 2 (1 to 6); the case states 1 of these faces";
     }
     void handlesWhatPrecedesTheAction()
     {
@@ -216,12 +217,12 @@ private slots:
             QTest::newRow(name) << words << code << parts;
         };
         add("open", two, 64,
-            {"an answer is not stated: British must choose: Who defends [7.2]",
+            {"the case does not state an answer: British must choose: Who defends [7.2]",
              "stated  then: British must choose: Who defends [7.2]: defend X, or defend Y, or defend X, Y primary X, "
              "or "
              "defend X, Y primary Y"});
         add("open before dice", two + "; dice combat 3 morale 4", 64,
-            {"2 dice more than are rolled were stated, unless an answer is: British must choose"});
+            {"the case states 2 more dice than are rolled, unless it also states an answer: British must choose"});
         add("one", two + "; defend X", 0, {"Strength of the defence = 5 [7.4]", "stated  chance "});
         add("the other", two + "; defend Y; dice combat 3 morale 4", 0,
             {"Strength of the defence = 2 [7.4]", "morale die: 4"});

@@ -335,9 +335,9 @@ private slots:
                                                  {"allowance by the die", "10000", "from 0 to 9999"},
                                                  {"Steps", "0", "from 1 to 99"},
                                                  {"Steps", "many", "write a number after"},
-                                                 {"Lost", "-1", "from 0 to 98"},
-                                                 {"Type", "horse", "is none of these"},
-                                                 {"state", "sleepy", "is none of these"},
+                                                 {"Steps lost", "-1", "from 0 to 98"},
+                                                 {"Type", "horse", "is not possible here"},
+                                                 {"state", "sleepy", "is not possible here"},
                                                  {"Tags", "\"open", "not closed"}}) {
             const std::vector<StatedUnit> before = table.units();
             put(0, head, text);
@@ -352,7 +352,7 @@ private slots:
         put(1, "Name", "Guards"); // a counter of the scenario
         QCOMPARE(put(1, "Steps", "many"), QString());
         put(1, "state", "good");
-        put(1, "With the one above", "yes");
+        put(1, "Same stack as above", "yes");
         Stated stated;
         stated.entry = "attack";
         stated.acting = table.units();
