@@ -354,17 +354,17 @@
 <context>
     <name>fw::PlaceTool</name>
     <message numerus="yes">
-        <source>Place %n counters</source>
+        <source>Place %n Counters</source>
         <translation>
-            <numerusform>Place %n counter</numerusform>
-            <numerusform>Place %n counters</numerusform>
+            <numerusform>Place %n Counter</numerusform>
+            <numerusform>Place %n Counters</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n counters chosen</source>
+        <source>%n counters selected</source>
         <translation>
-            <numerusform>%n counter chosen</numerusform>
-            <numerusform>%n counters chosen</numerusform>
+            <numerusform>%n counter selected</numerusform>
+            <numerusform>%n counters selected</numerusform>
         </translation>
     </message>
 </context>
@@ -528,10 +528,10 @@
 <context>
     <name>fw::Workbench</name>
     <message numerus="yes">
-        <source>%n cells would be off the map and were left out. Undo takes it back.</source>
+        <source>%n cells would be off the map and were left out. Use Undo to restore the previous state.</source>
         <translation>
-            <numerusform>%n cell would be off the map and was left out. Undo takes it back.</numerusform>
-            <numerusform>%n cells would be off the map and were left out. Undo takes it back.</numerusform>
+            <numerusform>%n cell would be off the map and was left out. Use Undo to restore the previous state.</numerusform>
+            <numerusform>%n cells would be off the map and were left out. Use Undo to restore the previous state.</numerusform>
         </translation>
     </message>
 </context>

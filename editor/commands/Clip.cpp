@@ -309,8 +309,8 @@ Result<Clip> clipFromText(const std::string& text)
     }
     std::ranges::sort(clip.cells);
     if (clip.cells.empty() || clip.anchor == noCell)
-        return fail(Trouble::BadInput, {"the text holds a map but no copied cells"}, {},
-                    {"copy cells with the selection tool"});
+        return fail(Trouble::BadInput, {"the clipboard contains a map but no copied cells"}, {},
+                    {"copy cells with the Select tool"});
     map->areas.clear();
     clip.map = std::move(*map);
     return clip;

@@ -115,11 +115,11 @@ struct Reader {
     {
         if (plane == "level" || plane == "out") {
             if (json.kind != Json::Kind::Integer)
-                return bad("a level is no number");
+                return bad("a level is not a number");
             return int(json.number);
         }
         if (!json.isArray())
-            return bad("features are no list");
+            return bad("the features are not a list");
         std::vector<std::string> words;
         for (const Json& word : json.items)
             words.push_back(word.text);
@@ -137,15 +137,15 @@ struct Reader {
         const int size = ofSides ? drawing.sides.size() : drawing.terrain.size();
         for (const Json& row : rows.items) {
             if (!row.isArray() || row.items.size() != 4)
-                return bad("a run has four parts");
+                return bad("a run does not have four parts");
             const std::int64_t first = row.items[0].number;
             const std::int64_t count = row.items[1].number;
             if (first < 0 || count < 1 || first + count > size)
-                return bad("a run leaves the map");
+                return bad("a run goes beyond the map");
             const Result<int> before = value(plane, row.items[2]);
             const Result<int> after = value(plane, row.items[3]);
             if (!before || !after)
-                return bad("a run holds no features");
+                return bad("a run has no features");
             change.runs.push_back({int(first), int(count), *before, *after});
         }
         edit.add(std::move(change));
@@ -160,7 +160,7 @@ struct Reader {
             return bad("rows have no place");
         const std::vector<T>& list = RowList<T>::of(drawing.rest);
         if (at->number < 0 || remove->number < 0 || at->number + remove->number > std::int64_t(list.size()))
-            return bad("rows leave their list");
+            return bad("rows go beyond their list");
         RowChange<T> change;
         change.at = int(at->number);
         const auto first = list.begin() + at->number;
@@ -184,7 +184,7 @@ struct Reader {
         if (const Json* counters = json.find("counters")) {
             std::string text = countersText(drawing.rest, drawing);
             if (!changeText(text, *counters))
-                return bad("counters do not fit");
+                return bad("the counters do not match");
             Result<Scenario> after = readUnsavedScenario(
                 text, "recovery", [this](const std::string&) -> Result<Map> { return drawing.map(); });
             if (!after)
@@ -211,7 +211,7 @@ struct Reader {
         const Json* kind = json.find("rows");
         const Json* put = json.find("put");
         if (kind == nullptr || put == nullptr)
-            return bad("a change of no known kind");
+            return bad("a change has an unknown kind");
         const Result<Scenario> after = readUnsavedScenario(put->text, "recovery");
         if (!after)
             return tl::unexpected(after.error());
@@ -225,7 +225,7 @@ struct Reader {
             return rows<Placement>(json, *after);
         if (kind->text == RowList<Panel>::name)
             return rows<Panel>(json, *after);
-        return bad("rows of no known list");
+        return bad("rows belong to an unknown list");
     }
 };
 

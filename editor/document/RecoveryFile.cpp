@@ -63,7 +63,7 @@ void RecoveryFile::begin(const Json& head)
     auto fresh = std::make_unique<QFile>(QDir(mFolder).filePath(name));
     mLock = std::make_unique<QLockFile>(lockOf(fresh->fileName()));
     if (!locked(*mLock) || !fresh->open(QIODevice::WriteOnly | QIODevice::Unbuffered)) {
-        mTrouble = tr("Nothing is kept for recovery: %1").arg(fresh->errorString());
+        mTrouble = tr("The recovery file cannot be written: %1").arg(fresh->errorString());
         qCDebug(documentLog) << "no recovery file" << fresh->fileName() << fresh->errorString();
         return;
     }
@@ -80,7 +80,7 @@ void RecoveryFile::line(const QByteArray& text)
         return;
     const QByteArray whole = text + '\n';
     if (mFile->write(whole) != whole.size() || ::fdatasync(mFile->handle()) != 0) {
-        mTrouble = tr("Nothing more is kept for recovery: %1").arg(mFile->errorString());
+        mTrouble = tr("The recovery file can no longer be written: %1").arg(mFile->errorString());
         qCDebug(documentLog) << "recovery file ends:" << mFile->errorString();
     }
 }

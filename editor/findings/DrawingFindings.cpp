@@ -30,7 +30,7 @@ std::vector<CheckResult> drawingFindings(const Ruleset& ruleset, const QString& 
         const std::string near = nearestWord(feature.art, artNames());
         found.add("drawings/missing", {"feature", feature.id, {}, {}},
                   Text(QT_TRANSLATE_NOOP("engine", "there is no drawing '{0}'"), {feature.art}),
-                  near.empty() ? Text(QT_TRANSLATE_NOOP("engine", "put 'art/{0}.svg' beside the file"), {feature.art})
+                  near.empty() ? Text(QT_TRANSLATE_NOOP("engine", "put 'art/{0}.svg' next to the file"), {feature.art})
                                : Text(QT_TRANSLATE_NOOP("engine", "did you mean '{0}'?"), {near}),
                   {}, "/features/" + std::to_string(i) + "/art");
     }
@@ -87,8 +87,8 @@ std::vector<CheckResult> drawingFindings(const Scenario& scenario, const QString
                 found.add("drawings/id", spot,
                           Text(QT_TRANSLATE_NOOP("engine", "the id '{0}' holds a slash or begins with a dot"),
                                {scenario.units[i].id}),
-                          QT_TRANSLATE_NOOP("engine", "give the counter an id of letters, digits and hyphens, by which "
-                                                      "its drawing is found"),
+                          QT_TRANSLATE_NOOP("engine", "give the counter an id of letters, digits and hyphens; the file "
+                                                      "of its drawing has the same name"),
                           {}, place);
             const QString file = artFile(folder, scenario.units[i].id, back);
             if (const Result<void> usable = checkArt(file); !usable)
@@ -145,11 +145,11 @@ std::vector<CheckResult> backFindings(const Ruleset& ruleset, const Scenario& sc
             found.add(
                 "drawings/back", {"unit", scenario.units[std::size_t(unit)].id, {}, {}},
                 group.pile.empty()
-                    ? Text(QT_TRANSLATE_NOOP("engine",
-                                             "its back tells it from the other counters of side {0}, which hidden "
-                                             "counters must not be told from"),
+                    ? Text(QT_TRANSLATE_NOOP("engine", "its back differs from the backs of the other counters of side "
+                                                       "{0}, so players can recognize it when it is hidden"),
                            {group.side})
-                    : Text(QT_TRANSLATE_NOOP("engine", "its back tells it from the other cards of side {0} in '{1}'"),
+                    : Text(QT_TRANSLATE_NOOP("engine",
+                                             "its back differs from the backs of the other cards of side {0} in '{1}'"),
                            {group.side, pileName(ruleset, group.pile)}),
                 QT_TRANSLATE_NOOP("engine", "give all of them the same drawing of the back, or none"), {},
                 "/units/" + std::to_string(unit));

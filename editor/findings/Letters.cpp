@@ -105,9 +105,8 @@ void findLetters(const Drawing& drawing, const Ruleset& rules, Charts charts, Fi
     const std::u32string all(lacking.begin(), lacking.end());
     found.doubt(
         "letters", {"map", s.map.title, {}, {}},
-        {QT_TRANSLATE_NOOP("engine", "the program has no letters of its own for {0}, as in “{1}”: they are drawn "
-                                     "in this machine's fonts, and on another machine look otherwise or are "
-                                     "missing"),
+        {QT_TRANSLATE_NOOP("engine", "the fonts of the program have no letters for {0}, as in “{1}”. The fonts of this "
+                                     "computer draw them, so they look different or are missing on another computer"),
          {QString::fromStdU32String(all).toStdString(), where.toStdString()}},
         QT_TRANSLATE_NOOP("engine", "write these texts in Latin, Greek or Cyrillic letters"), cells);
 }

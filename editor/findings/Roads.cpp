@@ -73,10 +73,10 @@ std::vector<MapFix> MapMending::end(const Way& way, Cell end) const
                          }});
         break;
     }
-    fixes.push_back({tr("Lead it to the edge of the map"), [id = way.id, end](const Drawing& d) {
+    fixes.push_back({tr("Extend it to the edge of the map"), [id = way.id, end](const Drawing& d) {
                          return lengthen(d, id, end, straightChain(d.grid(), end, nearestEdge(d.grid(), end)));
                      }});
-    fixes.push_back({tr("Take the road away"), [id = way.id](const Drawing& d) { return removeById(d, id); }});
+    fixes.push_back({tr("Remove the road"), [id = way.id](const Drawing& d) { return removeById(d, id); }});
     return fixes;
 }
 
@@ -88,7 +88,7 @@ std::vector<MapFix> MapMending::crossing() const
     for (const Art art : {Art::Bridge, Art::Ford}) {
         const std::string word = featureDrawn(rules, kind, art);
         if (!word.empty())
-            fixes.push_back({tr("Put %1 there").arg(featureLabel(rules, word)),
+            fixes.push_back({tr("Place %1 there").arg(featureLabel(rules, word)),
                              [word, cells = proved.cells, sides = proved.sides](const Drawing& d) {
                                  return sides.empty() ? paintTerrain(d, cells, {word}, PaintMode::Add)
                                                       : setSides(d, sides, word, true);

@@ -61,7 +61,8 @@ Edit clearName(const Drawing& drawing, const Ruleset& rules, int row)
 
 std::vector<MapFix> MapMending::name(int row) const
 {
-    return {{tr("Find it a free place"), [rules = rules, row](const Drawing& d) { return clearName(d, rules, row); }}};
+    return {
+        {tr("Move it to a free place"), [rules = rules, row](const Drawing& d) { return clearName(d, rules, row); }}};
 }
 
 void findTexts(const Drawing& drawing, const Ruleset& rules, FindingCollector& found)
@@ -80,10 +81,10 @@ void findTexts(const Drawing& drawing, const Ruleset& rules, FindingCollector& f
         const MapLabel& text = texts[std::size_t(clash.text)];
         const Text words = clash.with == With::Number  ? Text(QT_TRANSLATE_NOOP("engine", "it covers the number {0}"),
                                                               {drawing.number(clash.cell)})
-                           : clash.with == With::Road  ? Text(QT_TRANSLATE_NOOP("engine", "it stands over a road"))
-                           : clash.with == With::Water ? Text(QT_TRANSLATE_NOOP("engine", "it stands over water"))
+                           : clash.with == With::Road  ? Text(QT_TRANSLATE_NOOP("engine", "it is over a road"))
+                           : clash.with == With::Water ? Text(QT_TRANSLATE_NOOP("engine", "it is over water"))
                            : clash.with == With::House
-                               ? Text(QT_TRANSLATE_NOOP("engine", "it stands over houses"))
+                               ? Text(QT_TRANSLATE_NOOP("engine", "it is over houses"))
                                : Text(QT_TRANSLATE_NOOP("engine", "it and “{0}” cover each other"),
                                       {wordsOf(clash.other)});
         const char* check = clash.with == With::Number  ? "texts/number"
@@ -106,8 +107,8 @@ void findTexts(const Drawing& drawing, const Ruleset& rules, FindingCollector& f
         if (!cells.empty())
             found.doubt(check, {"map", drawing.rest.map.title, {}, {}}, {words, {shown}}, {}, cells);
     };
-    numbers("texts/numbers-on-roads", QT_TRANSLATE_NOOP("engine", "numbers stand over roads: {0}"), onRoads);
-    numbers("texts/numbers-on-water", QT_TRANSLATE_NOOP("engine", "numbers stand over water: {0}"), onWaters);
+    numbers("texts/numbers-on-roads", QT_TRANSLATE_NOOP("engine", "numbers are over roads: {0}"), onRoads);
+    numbers("texts/numbers-on-water", QT_TRANSLATE_NOOP("engine", "numbers are over water: {0}"), onWaters);
 }
 
 } // namespace fw

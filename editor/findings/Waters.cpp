@@ -63,7 +63,7 @@ std::vector<int> sidesToBorder(const Grid& grid, const std::set<int>& from)
 
 std::vector<MapFix> MapMending::water() const
 {
-    const QString lead = tr("Lead it to the edge of the map"), away = tr("Take the water away");
+    const QString lead = tr("Extend it to the edge of the map"), away = tr("Remove the water");
     if (!proved.sides.empty()) {
         std::set<int> vertices;
         for (const int side : proved.sides) {

@@ -63,9 +63,9 @@ std::vector<MapFix> MapMending::word(const std::string& word) const
 {
     std::vector<MapFix> fixes;
     if (const std::string best = meant(rules, word, FeatureKind::Terrain); !best.empty())
-        fixes.push_back({tr("Replace it by %1").arg(featureLabel(rules, best)),
+        fixes.push_back({tr("Replace it with %1").arg(featureLabel(rules, best)),
                          [word, best](const Drawing& d) { return swapWord(d, word, best); }});
-    fixes.push_back({tr("Take it away"), [word](const Drawing& d) {
+    fixes.push_back({tr("Remove it"), [word](const Drawing& d) {
                          return paintTerrain(d, cellsWith(d, word), {word}, PaintMode::Remove);
                      }});
     return fixes;
@@ -90,9 +90,9 @@ std::vector<MapFix> MapMending::way(const std::string& kind) const
             best = feature.id;
     std::vector<MapFix> fixes;
     if (!best.empty())
-        fixes.push_back({tr("Make it %1").arg(featureLabel(rules, best)),
+        fixes.push_back({tr("Change it to %1").arg(featureLabel(rules, best)),
                          [change, best](const Drawing& d) { return change(d, best); }});
-    fixes.push_back({tr("Take it away"), [change](const Drawing& d) { return change(d, {}); }});
+    fixes.push_back({tr("Remove it"), [change](const Drawing& d) { return change(d, {}); }});
     return fixes;
 }
 

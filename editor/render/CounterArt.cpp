@@ -43,7 +43,7 @@ Result<void> readInto(Read& entry, const QString& file)
     auto svg = std::make_shared<QSvgRenderer>(*bytes);
     if (!svg->isValid())
         return tl::unexpected<Problem>(
-            Problem{Trouble::Unreadable, "is no SVG that can be drawn", {}, file.toStdString(), {}, {}, {}});
+            Problem{Trouble::Unreadable, "is not an SVG file that can be drawn", {}, file.toStdString(), {}, {}, {}});
     entry.vector = std::move(svg);
     return {};
 }

@@ -32,7 +32,7 @@ Result<void> openRegular(QFile& file)
 {
     const QFileInfo info(file.fileName());
     if (!info.isFile())
-        return unusable(file.fileName(), info.exists() ? Text("is no regular file") : Text("is not there"));
+        return unusable(file.fileName(), info.exists() ? Text("is not a regular file") : Text("is not there"));
     if (!file.open(QIODevice::ReadOnly))
         return unusable(file.fileName(), Text("cannot be read: {0}", {file.errorString().toStdString()}));
     return {};
@@ -45,10 +45,10 @@ Result<QByteArray> bytesOf(const QString& path, qint64 most)
     if (Result<void> opened = openRegular(file); !opened)
         return tl::unexpected<Problem>(std::move(opened.error()));
     if (file.size() > most)
-        return unusable(
-            path,
-            Text("has {0} bytes, and a drawing no more than {1}", {std::to_string(file.size()), std::to_string(most)}),
-            "make the drawing simpler");
+        return unusable(path,
+                        Text("has {0} bytes, and a drawing may have at most {1}",
+                             {std::to_string(file.size()), std::to_string(most)}),
+                        "make the drawing simpler");
     return file.readAll();
 }
 
@@ -108,16 +108,16 @@ Result<QString> fileInside(const QString& folder, const QString& name)
     const QString clean = QDir::cleanPath(name);
     if (name.isEmpty() || QDir::isAbsolutePath(name) || clean == ".." || clean.startsWith("../")
         || name.startsWith(':'))
-        return unusable(path, "does not lie in the folder of the file that names it",
-                        "put it beside that file and name it without a path");
+        return unusable(path, "is not in the folder of the file that names it",
+                        "put it next to that file and name it without a path");
     const QString home = QFileInfo(folder).canonicalFilePath();
     const QString real = QFileInfo(path).canonicalFilePath();
     if (real.isEmpty())
         return unusable(path, "is not there");
     if (home.isEmpty() || !real.startsWith(home.endsWith('/') ? home : home + '/'))
-        return unusable(path, "is a link that leads out of the folder", "put the file itself there");
+        return unusable(path, "is a link to a file outside the folder", "replace the link by the file");
     if (!QFileInfo(real).isFile())
-        return unusable(path, "is no regular file");
+        return unusable(path, "is not a regular file");
     return path;
 }
 
@@ -150,13 +150,14 @@ public:
                 return tl::unexpected<Problem>(*mTrouble);
         }
         if (mXml.hasError())
-            return tl::unexpected<Problem>(Problem{Trouble::Unreadable,
-                                                   Text("is no SVG: {0}", {mXml.errorString().toStdString()}),
-                                                   {},
-                                                   {},
-                                                   here(),
-                                                   {},
-                                                   {}});
+            return tl::unexpected<Problem>(
+                Problem{Trouble::Unreadable,
+                        Text("is not a valid SVG file: {0}", {mXml.errorString().toStdString()}),
+                        {},
+                        {},
+                        here(),
+                        {},
+                        {}});
         if (drawn(0, 0) > mostDrawingElements)
             refuse(tooMany(), "make the drawing simpler");
         if (mTrouble)
@@ -183,7 +184,7 @@ private:
     }
     void tooDeep()
     {
-        refuse(Text("has elements more than {0} deep in each other", {std::to_string(mostDrawingDepth)}),
+        refuse(Text("has elements nested more than {0} deep", {std::to_string(mostDrawingDepth)}),
                "make the drawing simpler");
     }
     void outside(QStringView what)
@@ -194,7 +195,7 @@ private:
     void open()
     {
         if (mShapes.empty() && mXml.name() != u"svg")
-            refuse(Text("is no SVG"), "");
+            refuse(Text("is not an SVG file"), "");
         if (int(mOpen.size()) >= mostDrawingDepth)
             return tooDeep();
         if (int(mShapes.size()) >= mostDrawingElements)
@@ -273,7 +274,7 @@ private:
         mLetters += mXml.text().size();
         mShapes[mOpen.back()].own += double(mXml.text().size()) * 4;
         if (mLetters > mostDrawingLetters)
-            refuse(Text("has texts of more than {0} letters", {std::to_string(mostDrawingLetters)}), embed);
+            refuse(Text("has texts with more than {0} letters", {std::to_string(mostDrawingLetters)}), embed);
     }
     void link(std::size_t me, QStringView value)
     {
@@ -285,7 +286,7 @@ private:
                 return outside(value);
             mPixels += *count;
             if (mPixels > mostDrawingPixels)
-                refuse(Text("holds pictures of more than {0} pixels", {std::to_string(mostDrawingPixels)}),
+                refuse(Text("contains pictures with more than {0} pixels", {std::to_string(mostDrawingPixels)}),
                        "make the pictures smaller");
             return;
         }

@@ -129,7 +129,7 @@ Result<std::vector<ArtShape>> readFile(const QString& folder, const QString& nam
     std::vector<ArtShape> shapes = readArt(*svg);
     if (shapes.empty())
         return tl::unexpected<Problem>(Problem{Trouble::Unreadable,
-                                               "is no drawing: it has no size, or draws nothing",
+                                               "is not a drawing: it has no size or draws nothing",
                                                {},
                                                file.toStdString(),
                                                {},

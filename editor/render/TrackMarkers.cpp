@@ -197,7 +197,7 @@ QString trackWords(const SheetTrack& track, const std::vector<TrackMarker>& mark
                                             : Words::tr("%1 %2", "side, number").arg(marker.name, marker.words));
     if (stand.isEmpty())
         return track.title();
-    return Words::tr("%1: %2", "track, where all stand")
+    return Words::tr("%1: %2", "track, positions of all sides")
         .arg(track.title(), stand.join(Words::tr(", ", "between sides")));
 }
 

@@ -99,8 +99,8 @@ Text notANumber(const std::string& text)
                         "engine", "'{0}' is not a number here. Write a half as a fraction: 3/2 for one and a half."),
                     {text});
     return Text(QT_TRANSLATE_NOOP("engine",
-                                  "'{0}' is not a number. Write a whole number or a fraction, as 4 or 3/2, in a "
-                                  "column of text: a spreadsheet makes dates of fractions."),
+                                  "'{0}' is not a number. Write a whole number such as 4 or a fraction such as 3/2. "
+                                  "Format the column as text, because a spreadsheet turns fractions into dates."),
                 {text});
 }
 
@@ -142,8 +142,7 @@ Text badLetters(const std::string& text)
     if (std::ranges::any_of(text, [](unsigned char c) { return c < 0x20 || c == 0x7F; }))
         return QT_TRANSLATE_NOOP("engine", "The cell holds a line break or a control character. Write it on one line.");
     if (text.find("\xEF\xBF\xBD") != std::string::npos)
-        return QT_TRANSLATE_NOOP("engine",
-                                 "A letter of the cell was lost before: save the list again as \"CSV UTF-8\".");
+        return QT_TRANSLATE_NOOP("engine", "A letter in the cell is damaged. Save the list again as \"CSV UTF-8\".");
     return {};
 }
 

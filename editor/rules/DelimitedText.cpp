@@ -171,7 +171,7 @@ private:
                 return fail(Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "Text follows a closing quote."),
                             placeOf(mLine, column),
                             QT_TRANSLATE_NOOP("engine",
-                                              "A quote within a cell is written twice, and the whole cell in quotes."));
+                                              "Write a quote within a cell twice, and put the whole cell in quotes."));
             if (mText[mAt] == '\0')
                 return fail(Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "The cell holds a NUL character."),
                             placeOf(mLine, column),

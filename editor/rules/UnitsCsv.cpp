@@ -177,8 +177,8 @@ private:
                 QT_TRANSLATE_NOOP("engine", "The name has no letter for an id. Give the counter an id of its own."));
         if (!isPlainId(unit.id))
             return refuse(
-                Text(QT_TRANSLATE_NOOP("engine", "The id '{0}' holds a slash or begins with a dot. Drawings are "
-                                                 "files called as the id: write letters, digits and hyphens."),
+                Text(QT_TRANSLATE_NOOP("engine", "The id '{0}' holds a slash or begins with a dot. The file of a "
+                                                 "drawing is named after the id, so use letters, digits and hyphens."),
                      {unit.id}));
         for (const std::string& id : mIds)
             if (smallLetters(id) == smallLetters(unit.id))
@@ -257,7 +257,8 @@ private:
             if (text.empty()) {
                 if (values.size() * 2 >= all.units && (unit.steps > 1 || isFront(key)))
                     doubt(CsvDoubt::NoRating,
-                          Text(QT_TRANSLATE_NOOP("engine", "It has no {0}; {1} of {2} counters of type '{3}' have it."),
+                          Text(QT_TRANSLATE_NOOP("engine",
+                                                 "The counter has no {0}; {1} of {2} counters of type '{3}' have it."),
                                {label, std::to_string(values.size()), std::to_string(all.units), unit.type}));
                 continue;
             }

@@ -6,9 +6,8 @@ namespace fw {
 ToolInfo BoundsTool::info() const
 {
     return {"bounds", tr("Out of play"), QKeySequence(tr("O")),
-            tr("Takes cells out of play, or puts them back when the first one is out: drag, or "
-               "Space. No counter can go there, and they are printed as bare paper; [ and ] change "
-               "the radius.")};
+            tr("Takes cells out of play, or puts them back into play if the first cell is out: drag, or press Space. "
+               "Counters cannot enter these cells, and they print as bare paper. [ and ] change the radius.")};
 }
 
 void BoundsTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool first)
@@ -16,7 +15,7 @@ void BoundsTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool f
     if (first)
         mIn = drawing().outOfPlay(spot.cell);
     bench().push(MapPart::Terrain, setInPlay(drawing(), covered(cells), mIn),
-                 mIn ? tr("Put cells into play") : tr("Take cells out of play"), number());
+                 mIn ? tr("Put Cells into Play") : tr("Take Cells out of Play"), number());
 }
 
 Preview BoundsTool::preview() const

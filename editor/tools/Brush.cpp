@@ -9,8 +9,8 @@ namespace fw {
 ToolInfo BrushTool::info() const
 {
     return {"brush", tr("Brush"), QKeySequence(tr("B")),
-            tr("Paints the chosen terrain: drag, or Space on the cell cursor; Shift with the arrow "
-               "keys paints on. [ and ] change the radius.")};
+            tr("Paints the selected terrain: drag, or press Space at the cell cursor. Shift with the arrow keys "
+               "continues painting. [ and ] change the radius.")};
 }
 
 void BrushTool::stroke(const Spot&, const std::vector<Cell>& cells, bool)
@@ -30,7 +30,7 @@ Preview BrushTool::preview() const
 ToolInfo PickTool::info() const
 {
     return {"pick", tr("Pick"), QKeySequence(tr("I")),
-            tr("Takes the terrain of a cell for the brush: click, or Space.")};
+            tr("Takes the terrain of a cell for the brush: click, or press Space.")};
 }
 
 void PickTool::press(const Spot& spot)
@@ -46,7 +46,7 @@ void PickTool::press(const Spot& spot)
 ToolInfo FillTool::info() const
 {
     return {"fill", tr("Fill"), QKeySequence(tr("F")),
-            tr("Fills connected cells of the same terrain and level: click, or Space.")};
+            tr("Fills connected cells of the same terrain and level: click, or press Space.")};
 }
 
 void FillTool::press(const Spot& spot)
@@ -59,8 +59,8 @@ void FillTool::press(const Spot& spot)
 ToolInfo LevelTool::info() const
 {
     return {"level", tr("Elevation"), QKeySequence(tr("E")),
-            tr("Raises cells by one level, or sets the level chosen; with Alt it lowers. Drag, or "
-               "Space; [ and ] change the radius.")};
+            tr("Raises cells by one level (with Alt it lowers them), or sets the selected level: drag, or press Space. "
+               "[ and ] change the radius.")};
 }
 
 void LevelTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool first)
@@ -73,7 +73,7 @@ void LevelTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool fi
     const bool lower = spot.mods & Qt::AltModifier;
     bench().push(MapPart::Level,
                  pen().raise ? raiseLevels(drawing(), fresh, lower ? -1 : 1) : setLevels(drawing(), fresh, pen().level),
-                 pen().raise ? (lower ? tr("Lower") : tr("Raise")) : tr("Set level %1").arg(pen().level), number());
+                 pen().raise ? (lower ? tr("Lower") : tr("Raise")) : tr("Set Level %1").arg(pen().level), number());
 }
 
 Preview LevelTool::preview() const
@@ -87,8 +87,8 @@ Preview LevelTool::preview() const
 ToolInfo EraserTool::info() const
 {
     return {"eraser", tr("Eraser"), QKeySequence(tr("X")),
-            tr("Empties cells: terrain, level, roads and names; close to a side it clears that "
-               "side. Drag, or Space; [ and ] change the radius.")};
+            tr("Clears the terrain, level, roads and names of cells, and close to a side that side: drag, or press "
+               "Space. [ and ] change the radius.")};
 }
 
 void EraserTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool first)

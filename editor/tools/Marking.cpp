@@ -9,8 +9,8 @@ namespace fw {
 ToolInfo NameTool::info() const
 {
     return {"name", tr("Name"), QKeySequence(tr("T")),
-            tr("Writes a name on a cell, or changes the one there: click, or Space, then type and "
-               "press Enter.")};
+            tr("Writes a name on a cell, or changes the name there: click or press Space, type the name, and press "
+               "Enter.")};
 }
 
 void NameTool::release(const Spot& spot)
@@ -22,15 +22,14 @@ void NameTool::release(const Spot& spot)
 ToolInfo AreaTool::info() const
 {
     return {"area", tr("Area"), QKeySequence(tr("A")),
-            tr("Puts cells into the area chosen at the left, or takes them out where they are in "
-               "it: drag, or Space.")};
+            tr("Adds cells to the area selected at the left, or removes cells that are in it: drag, or press Space.")};
 }
 
 void AreaTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool first)
 {
     const Area& area = pen().area;
     if (area.id.empty()) {
-        bench().say(tr("Type the id of an area first, as “north-entry”."));
+        bench().say(tr("Type the id of an area first, such as “north-entry”."));
         return;
     }
     if (first) {
@@ -43,7 +42,7 @@ void AreaTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool fir
     }
     const QString label = QString::fromStdString(area.label.empty() ? area.id : area.label);
     bench().push(MapPart::Areas, markArea(drawing(), area, cells, mIn),
-                 mIn ? tr("Put cells into %1").arg(label) : tr("Take cells out of %1").arg(label), number());
+                 mIn ? tr("Add Cells to %1").arg(label) : tr("Remove Cells from %1").arg(label), number());
 }
 
 Preview AreaTool::preview() const

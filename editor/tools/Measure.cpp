@@ -53,7 +53,7 @@ const Rules* Measure::ready()
     mRules.reset();
     mTrouble.clear();
     if (mBench.drawing().terrain.size() > mostCells) {
-        mTrouble = tr("the map is too large to ask the rules while pointing");
+        mTrouble = tr("the map is too large to show movement costs while you point");
         return nullptr;
     }
     Scenario s = mBench.drawing().scenario();
@@ -74,7 +74,7 @@ const Rules* Measure::ready()
     if (rules)
         mRules = *rules;
     else
-        mTrouble = tr("the rules cannot be asked: %1").arg(translated(rules.error().text));
+        mTrouble = tr("the rules cannot be used: %1").arg(translated(rules.error().text));
     return mRules.get();
 }
 
@@ -104,14 +104,14 @@ Measure::Way Measure::way(const std::string& type, const std::string& row, Cell 
     if (!way)
         return {translated(way.error().text), {}};
     if (!*way)
-        return {tr("%1: no way there").arg(who), {}};
+        return {tr("%1: no path to this cell").arg(who), {}};
     Way found;
     found.cells.assign((*way)->cells.begin(), (*way)->cells.end());
     found.words = tr("%1: %2", "who, cost").arg(who, number((*way)->cost));
     if ((*way)->allowance)
         found.words = (*way)->cost <= *(*way)->allowance
                           ? tr("%1 of %2", "who and cost, allowance").arg(found.words, number(*(*way)->allowance))
-                          : tr("%1, more than the %2 of one move", "who and cost, allowance")
+                          : tr("%1, more than the allowance of %2", "who and cost, allowance")
                                 .arg(found.words, number(*(*way)->allowance));
     return found;
 }

@@ -19,10 +19,10 @@ QPoint rounded(QPointF by)
 ToolInfo PanelTool::info() const
 {
     return {"panel", tr("Boxes"), QKeySequence(tr("K")),
-            tr("Places turn track, boxes, legend, charts and tracks of numbers on the sheet: drag one, or its lower "
-               "right corner to change its size. Full stop goes to the next one, the arrow keys "
-               "move it by a millimetre (with Ctrl by ten), with Shift they change its size; Delete puts "
-               "it back where the program places it. Title and charts are at the left.")};
+            tr("Places the turn track, boxes, legend, charts and number tracks on the sheet: drag one to move it, or "
+               "drag its lower right corner to resize it. Full stop selects the next one. The arrow keys move it by a "
+               "millimetre (with Ctrl by ten), and with Shift they resize it. Delete lets the program place it again. "
+               "Title and charts are at the left.")};
 }
 
 const std::vector<SheetPanel::Part>& PanelTool::parts() const
@@ -107,7 +107,7 @@ void PanelTool::move(int panel, QPoint by, bool resize)
     Panel to = drawing().rest.map.panels[std::size_t(panel)];
     (resize ? to.width : to.x) += by.x();
     (resize ? to.height : to.y) += by.y();
-    bench().document().push(changePanel(drawing(), panel, to), resize ? tr("Resize a box") : tr("Move a box"));
+    bench().document().push(changePanel(drawing(), panel, to), resize ? tr("Resize Box") : tr("Move Box"));
 }
 
 bool PanelTool::cancel()
@@ -141,7 +141,7 @@ bool PanelTool::key(int key, Qt::KeyboardModifiers mods)
     case Qt::Key_Up: by = {0, -far}; break;
     case Qt::Key_Down: by = {0, far}; break;
     case Qt::Key_Delete:
-        bench().document().push(removePanel(drawing(), now), tr("Put a box back"));
+        bench().document().push(removePanel(drawing(), now), tr("Place Box Automatically"));
         bench().choosePanel(-1);
         return true;
     default: return false;

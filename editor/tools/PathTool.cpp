@@ -14,10 +14,9 @@ namespace fw {
 ToolInfo PathTool::info() const
 {
     return {"path", tr("Path"), QKeySequence(tr("P")),
-            tr("Draws a road or trail: drag along it; or click (Space) from point to point and end "
-               "with Enter or a double click. Backspace takes a point back, Escape gives it up. "
-               "W, or a click with Alt, puts a bridge or ford where a path meets water, or changes "
-               "it.")};
+            tr("Draws a road or trail: drag along it, or click (or press Space) from point to point and end with Enter "
+               "or a double click. Backspace takes a point back, and Escape cancels. W, or a click with Alt, places or "
+               "changes a bridge or ford where a path meets water.")};
 }
 
 std::vector<Cell> PathTool::chainTo(Cell to) const
@@ -54,7 +53,7 @@ void PathTool::changeCrossing(const Spot& spot)
     if (edit.empty())
         bench().say(tr("There is no water here for which the rules have a bridge or ford."));
     else
-        bench().push(MapPart::Sides, std::move(edit), tr("Change a crossing"));
+        bench().push(MapPart::Sides, std::move(edit), tr("Change Crossing"));
 }
 
 void PathTool::press(const Spot& spot)
@@ -112,12 +111,12 @@ bool PathTool::finish()
     const QString words = tr("Draw %1", "a road")
                               .arg(way.name.empty() ? featureLabel(rules, way.kind) : QString::fromStdString(way.name));
     if (way.kind.empty()) {
-        bench().say(tr("The rules have no kind of way."));
+        bench().say(tr("The rules have no road or trail to draw."));
         return true;
     }
     Edit edit = joinWay(drawing(), way);
     if (edit.empty() && way.cells.size() > 1)
-        bench().say(tr("Such a path is there already."));
+        bench().say(tr("This path already exists."));
     const bool dry = isWater(artOf(rules, way.kind)) || pen().crossing == Crossing::None
                      || bench().locked(MapPart::Sides);
     if (!edit.empty() && !dry)

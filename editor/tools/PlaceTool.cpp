@@ -9,8 +9,8 @@ namespace fw {
 ToolInfo PlaceTool::info() const
 {
     return {"place", tr("Counters"), QKeySequence(tr("C")),
-            tr("Puts the counters chosen in the tray on a cell: click, or Space. Drags a stack's "
-               "top counter to another cell; a click on a counter chooses it.")};
+            tr("Places the counters selected in the tray on a cell: click, or press Space. Drag the top counter of a "
+               "stack to move it to another cell. Click a counter to select it.")};
 }
 
 void PlaceTool::press(const Spot& spot)
@@ -47,7 +47,7 @@ void PlaceTool::release(const Spot& spot)
     if (!moved || units.empty() || !grid().contains(mTo))
         return;
     bench().push(MapPart::Counters, placeUnits(drawing(), units, mTo),
-                 tr("Place %n counters", nullptr, int(units.size())));
+                 tr("Place %n Counters", nullptr, int(units.size())));
 }
 
 bool PlaceTool::cancel()
@@ -65,7 +65,7 @@ Preview PlaceTool::preview() const
         return {};
     Preview p;
     p.cells = {mTo};
-    p.words = tr("%n counters chosen", nullptr, int(bench().units().size()));
+    p.words = tr("%n counters selected", nullptr, int(bench().units().size()));
     return p;
 }
 

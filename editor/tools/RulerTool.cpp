@@ -9,11 +9,11 @@ namespace fw {
 
 ToolInfo RulerTool::info() const
 {
-    return {"ruler", tr("Ruler"), QKeySequence(tr("M")),
-            tr("Measures from one cell to another: click (Space), then point; a second click holds "
-               "the answer, Escape ends it. For the type of unit chosen at the left the rules say "
-               "what the cheapest way costs; where they know lines of sight, whether it is seen from there "
-               "and what stops the look.")};
+    return {
+        "ruler", tr("Ruler"), QKeySequence(tr("M")),
+        tr("Measures from one cell to another: click (or press Space), then point. A second click holds the answer, "
+           "and Escape ends it. For the type of unit selected at the left it shows the cost of the cheapest path. If "
+           "the rules have lines of sight, it shows whether the cell can be seen and what blocks the line.")};
 }
 
 void RulerTool::press(const Spot& spot)

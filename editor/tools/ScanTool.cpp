@@ -14,11 +14,11 @@ constexpr double near = 0.16; ///< as a fraction of a cell's width; a press with
 
 ToolInfo ScanTool::info() const
 {
-    return {"scan", tr("Scan"), QKeySequence(tr("G")),
-            tr("Lays a scanned map under the hand: load an image at the left, click (Space) the "
-               "middle of a cell on it and type the number printed there. Three such cells lay it "
-               "over the map, more make it truer. Drag a point to mend it; with Alt the arrow keys "
-               "move it by a pixel, Delete forgets it.")};
+    return {
+        "scan", tr("Scan"), QKeySequence(tr("G")),
+        tr("Aligns a scanned map: load an image at the left, click (or press Space at) the middle of a cell on it, and "
+           "type the number printed there. Three such cells align the scan with the map, and more cells make it more "
+           "exact. Drag a point to correct it. Alt with the arrow keys moves it by a pixel, and Delete removes it.")};
 }
 
 ScanFit ScanTool::fit() const
@@ -83,7 +83,7 @@ void ScanTool::release(const Spot& spot)
     const QPoint by = pixelAt(mTo) - pixelAt(mFrom);
     point.x += by.x();
     point.y += by.y();
-    bench().document().push(setScanPoint(drawing(), held, point), tr("Move a point of the scan"));
+    bench().document().push(setScanPoint(drawing(), held, point), tr("Move Scan Point"));
 }
 
 bool ScanTool::cancel()
@@ -102,7 +102,7 @@ bool ScanTool::key(int key, Qt::KeyboardModifiers mods)
     if (at < 0 || std::size_t(at) >= scan.points.size())
         return false;
     if (key == Qt::Key_Delete) {
-        bench().document().push(removeScanPoint(drawing(), at), tr("Forget a point of the scan"));
+        bench().document().push(removeScanPoint(drawing(), at), tr("Remove Scan Point"));
         return true;
     }
     if (!(mods & Qt::AltModifier))
@@ -118,7 +118,7 @@ bool ScanTool::key(int key, Qt::KeyboardModifiers mods)
         ++point.y;
     else
         return false;
-    bench().document().push(setScanPoint(drawing(), at, point), tr("Move a point of the scan"));
+    bench().document().push(setScanPoint(drawing(), at, point), tr("Move Scan Point"));
     return true;
 }
 
@@ -146,7 +146,7 @@ Preview ScanTool::preview() const
     }
     const int chosen = bench().scanPoint();
     if (chosen >= 0 && std::size_t(chosen) < scan.points.size())
-        p.words = tr("%1 misses by %2 mm")
+        p.words = tr("%1 is off by %2 mm")
                       .arg(QString::fromStdString(drawing().number(scan.points[std::size_t(chosen)].cell)))
                       .arg(now.residuals[std::size_t(chosen)], 0, 'f', 2);
     return p;

@@ -9,8 +9,8 @@ namespace fw {
 ToolInfo SelectTool::info() const
 {
     return {"select", tr("Select"), QKeySequence(tr("V")),
-            tr("Chooses cells: click or drag a box; Ctrl adds and takes away, Shift adds. Dragging "
-               "chosen cells moves them. Ctrl+C, X and V copy, cut and paste; Delete empties.")};
+            tr("Selects cells: click, or drag a box. Ctrl adds or removes cells, and Shift adds cells. Drag selected "
+               "cells to move them. Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste; Delete clears the cells.")};
 }
 
 bool SelectTool::chosen(Cell cell) const
@@ -58,7 +58,7 @@ void SelectTool::release(const Spot& spot)
         const std::vector<Cell> cells = bench().selection();
         // The selection moves with the cells; movedCells needs the grid before the edit.
         const std::vector<Cell> there = movedCells(grid(), cells, from, mTo);
-        if (bench().push(MapPart::Terrain, moveCells(drawing(), cells, from, mTo), tr("Move cells"))) {
+        if (bench().push(MapPart::Terrain, moveCells(drawing(), cells, from, mTo), tr("Move Cells"))) {
             bench().select(there);
             bench().sayLeftOut(cells.size() - there.size());
         }

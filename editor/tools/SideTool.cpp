@@ -9,9 +9,8 @@ namespace fw {
 ToolInfo SideTool::info() const
 {
     return {"side", tr("Hexside"), QKeySequence(tr("H")),
-            tr("Puts the chosen feature on a hexside, or takes it away where it is: click, or drag "
-               "along edges. With the keyboard , and . choose a side of the cell and Space puts "
-               "it.")};
+            tr("Places the selected feature on a hexside, or removes it if it is there: click, or drag along edges. On "
+               "the keyboard, comma and full stop choose a side of the cell, and Space places the feature.")};
 }
 
 void SideTool::stroke(const Spot& spot, const std::vector<Cell>&, bool first)
@@ -29,7 +28,7 @@ void SideTool::stroke(const Spot& spot, const std::vector<Cell>&, bool first)
         edit.add(guardSide(put, spot.side, pen().side, pen().holder, pen().shelter ? spot.cell : noCell));
     }
     bench().push(MapPart::Sides, std::move(edit),
-                 mOn ? tr("Put %1 on sides").arg(label) : tr("Take %1 from sides").arg(label), number());
+                 mOn ? tr("Put %1 on Sides").arg(label) : tr("Remove %1 from Sides").arg(label), number());
 }
 
 Preview SideTool::preview() const

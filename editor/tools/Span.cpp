@@ -56,8 +56,7 @@ Preview SpanTool::preview() const
 ToolInfo LineTool::info() const
 {
     return {"line", tr("Line"), QKeySequence(tr("L")),
-            tr("A straight line of terrain: drag, or click (Space) at both ends; Escape gives it "
-               "up.")};
+            tr("Draws a straight line of terrain: drag, or click (or press Space) at both ends. Escape cancels.")};
 }
 
 std::vector<Cell> LineTool::span(Cell from, Cell to) const
@@ -73,9 +72,9 @@ void LineTool::make(const std::vector<Cell>& cells)
 
 ToolInfo ShapeTool::info() const
 {
-    return {"shape", tr("Shape"), QKeySequence(tr("R")),
-            tr("Fills a box, or an ellipse, of terrain: drag, or click (Space) at two corners; "
-               "Escape gives it up.")};
+    return {
+        "shape", tr("Shape"), QKeySequence(tr("R")),
+        tr("Fills a box or an ellipse with terrain: drag, or click (or press Space) at two corners. Escape cancels.")};
 }
 
 std::vector<Cell> ShapeTool::span(Cell from, Cell to) const

@@ -69,7 +69,8 @@ void Workbench::setLocked(MapPart part, bool locked)
 void Workbench::sayLeftOut(std::size_t cells)
 {
     if (cells > 0)
-        say(tr("%n cells would be off the map and were left out. Undo takes it back.", "", int(cells)));
+        say(tr("%n cells would be off the map and were left out. Use Undo to restore the previous state.", "",
+               int(cells)));
 }
 
 bool Workbench::push(MapPart part, Edit edit, const QString& words, int stroke)
@@ -77,7 +78,7 @@ bool Workbench::push(MapPart part, Edit edit, const QString& words, int stroke)
     if (edit.empty())
         return false;
     if (locked(part)) {
-        say(tr("That layer is locked: unlock it in the list of layers."));
+        say(tr("This layer is locked: unlock it in the list of layers."));
         return false;
     }
     return mDocument.push(std::move(edit), words, stroke);

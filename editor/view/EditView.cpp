@@ -26,11 +26,12 @@ constexpr double nearSide = 0.2;      ///< as a fraction of a cell's width; a po
 
 EditView::EditView(Workbench& bench, QWidget* parent) : ZoomView(parent), mBench(bench)
 {
-    setAccessibleName(tr("Map being drawn"));
-    viewport()->setAccessibleName(tr("Map being drawn"));
-    setAccessibleDescription(tr("Arrow keys choose a cell, Space uses the tool there, Shift with the arrow keys draws "
-                                "on, Enter ends a path, Backspace takes a point back, Escape gives up; comma and full "
-                                "stop choose a side of the cell; plus and minus zoom, 0 shows the whole map."));
+    setAccessibleName(tr("Map being edited"));
+    viewport()->setAccessibleName(tr("Map being edited"));
+    setAccessibleDescription(
+        tr("Arrow keys choose a cell, Space uses the tool there, Shift with the arrow keys continues drawing, Enter "
+           "ends a path, Backspace takes a point back, Escape cancels; comma and full stop choose a side of the cell; "
+           "plus and minus zoom, 0 shows the whole map."));
     mBoard = new BoardItem(bench.document(), mapStyle());
     scene()->addItem(mBoard);
     mOverlay = new OverlayItem(bench.document(), *mBoard);

@@ -154,11 +154,12 @@ private slots:
         QCOMPARE(drawnBacks(), 0);
         const Ran check = fieldworks(folder.path(), {"check", "leuthen.scenario.json"});
         QCOMPARE(check.code, 1);
-        QVERIFY2((check.out + check.err).contains("its back tells it from the other counters of side prussia"),
-                 qPrintable(check.out + check.err));
         QVERIFY2(
-            (check.out + check.err).contains("its back tells it from the other cards of side austria in 'Draw pile'"),
+            (check.out + check.err).contains("its back differs from the backs of the other counters of side prussia"),
             qPrintable(check.out + check.err));
+        QVERIFY2((check.out + check.err)
+                     .contains("its back differs from the backs of the other cards of side austria in 'Draw pile'"),
+                 qPrintable(check.out + check.err));
         QCOMPARE(
             fieldworks(folder.path(), {"export", "leuthen.scenario.json", "--what", "counters", "--to", "sheets.pdf"})
                 .code,

@@ -54,7 +54,7 @@ const std::vector<Fault>& faults()
 {
     static const std::vector<Fault> list{
         {"nothing", "", 0, [](Scenario&, Ruleset&) {}},
-        {"letters that no font of the program has", "no letters of its own", 1,
+        {"letters that no font of the program has", "have no letters for", 1,
          [](Scenario& s, Ruleset&) { s.map.title = "मेरठ"; }},
         {"both armies in one hex", "counters of both sides start here", 1,
          [](Scenario& s, Ruleset&) {

@@ -141,9 +141,9 @@ private slots:
         row("entities in entities",
             "<!DOCTYPE svg [<!ENTITY a 'aaaaaaaaaa'><!ENTITY b '&a;&a;&a;&a;'>]>" + svg("<text>&b;</text>"),
             "entities");
-        row("no SVG", "<html xmlns='http://www.w3.org/1999/xhtml'/>", "is no SVG");
-        row("half an SVG", svg("<rect").chopped(6), "is no SVG");
-        row("nothing", "", "is no SVG");
+        row("no SVG", "<html xmlns='http://www.w3.org/1999/xhtml'/>", "SVG file");
+        row("half an SVG", svg("<rect").chopped(6), "SVG file");
+        row("nothing", "", "SVG file");
         row("too many elements", svg(QByteArray("<path d='M0 0h1'/>").repeated(mostDrawingElements)), "more than");
         row("too deep", svg(QByteArray("<g>").repeated(500) + QByteArray("</g>").repeated(500)), "deep");
         row("repeats itself", svg("<g id='a'><use xlink:href='#a'/></g>"), "deep");

@@ -92,7 +92,7 @@ private slots:
         QTRY_VERIFY(row());
         list.setCurrentItem(row());
         auto& fix = child<QAbstractButton>(*page, "fix-1");
-        QVERIFY(fix.text().contains("Take the water away"));
+        QVERIFY(fix.text().contains("Remove the water"));
         QVERIFY(!fix.accessibleName().isEmpty());
         const Scenario before = page->bench().drawing().scenario();
         const int index = page->document().stack()->index();

@@ -108,10 +108,10 @@ private slots:
             const MapDocument document(rules(), s);
             return mapFindings(document.drawing(), document.rules());
         };
-        QVERIFY(!find(found(), "no letters of its own"));
+        QVERIFY(!find(found(), "have no letters for"));
         s.map.names.push_back({"金沢", 7, 1, 0});
         const auto list = found();
-        const CheckResult* finding = find(list, "no letters of its own for 沢金, as in “金沢”");
+        const CheckResult* finding = find(list, "have no letters for 沢金, as in “金沢”");
         QVERIFY(finding);
         QVERIFY(finding->finding.severity == Severity::Warning);
         QCOMPARE(finding->cells, std::vector<Cell>{7});
@@ -130,7 +130,7 @@ private slots:
         s.units[0].name = QString::fromUcs4(&letter, 1).toStdString();
         const auto told = [&](const Ruleset& ruleset) {
             const MapDocument document(ruleset, s);
-            return find(mapFindings(document.drawing(), document.rules()), "no letters of its own") != nullptr;
+            return find(mapFindings(document.drawing(), document.rules()), "have no letters for") != nullptr;
         };
         QVERIFY(!told(rules()));
         s.map.names.push_back({s.units[0].name, 5, 1, 0});
@@ -142,7 +142,7 @@ private slots:
     {
         const auto told = [&](const Ruleset& ruleset, const Scenario& s) {
             const MapDocument document(ruleset, s);
-            return find(mapFindings(document.drawing(), document.rules()), "no letters of its own") != nullptr;
+            return find(mapFindings(document.drawing(), document.rules()), "have no letters for") != nullptr;
         };
         const Scenario s = bare(GridShape::HexFlat);
         Ruleset r = rules();
@@ -277,7 +277,7 @@ private slots:
         const CheckResult* finding = find(before, "crosses water");
         QVERIFY(finding);
         const MapFix fix = fixesOf(document.drawing(), knows, *finding)[0];
-        QVERIFY(fix.words.contains("Put Bridge there"));
+        QVERIFY(fix.words.contains("Place Bridge there"));
         document.push(fix.edit(document.drawing()), "fix");
         QCOMPARE(document.drawing().features(g.cell(4, 5)), (std::vector<std::string>{"stream", "bridge"}));
         QVERIFY(!find(mapFindings(document.drawing(), knows), "crosses water"));

@@ -236,7 +236,7 @@ private slots:
         document.push(setInPlay(d, g.within(c, 1), false), "");
         document.push(setInPlay(d, {c}, true), "");
         const QString cut = measured(a, c).words;
-        QVERIFY2(cut.contains("no way there"), qPrintable(cut));
+        QVERIFY2(cut.contains("no path to this cell"), qPrintable(cut));
     }
 
     /// Hexes and squares, with and without facings: every type of unit of the shipped rules has a price.
@@ -265,7 +265,7 @@ private slots:
             const Measure::Way way = measure.way(type, rows.front().id, from, to);
             const QRegularExpression price(": (\\d+(/\\d+)?)(,| of |$)");
             const bool priced = price.match(way.words).hasMatch();
-            QVERIFY2(priced || way.words.endsWith("no way there"), qPrintable(way.words));
+            QVERIFY2(priced || way.words.endsWith("no path to this cell"), qPrintable(way.words));
             if (!way.cells.empty()) {
                 QCOMPARE(way.cells.front(), from);
                 QCOMPARE(way.cells.back(), to);

@@ -269,7 +269,7 @@ private slots:
     {
         Shipped s;
         FindingCollector drawn;
-        drawn.doubt("texts", {"text", "Mill Creek", {}, {}}, "it stands over water", {}, {7});
+        drawn.doubt("texts", {"text", "Mill Creek", {}, {}}, "it is over water", {}, {7});
         QCOMPARE(prove(s.rules, s.scenario, drawn.list).back().open(), true);
         letStand(s.scenario.accepted, drawn.list.front(), "it is its name", {});
         QCOMPARE(prove(s.rules, s.scenario, drawn.list).back().reason, std::string("it is its name"));
