@@ -93,7 +93,7 @@ bool PhaseSeek::skip(const Instr& instr)
         vm.go(menuOf(instr)->jump);
     } else if (const auto* check = std::get_if<CheckInstr>(&instr)) {
         vm.go(check->jump);
-    } else if (round && roundsInOneTurn(round->count)) { // it may wait for an answer, and nobody is asked
+    } else if (round && roundsInOneTurn(round->count)) { // it may wait for an answer, and no side is asked
         vm.dropLocal(round->count);
         vm.go(round->jump);
     } else if (isOneOf<PathInstr, RollInstr, ManualInstr, ConstraintInstr>(instr)

@@ -30,7 +30,7 @@ bool throwsAgain(const std::vector<Instr>& code, const Asking& asked, const CEnt
     return false;
 }
 
-/// The answer that keeps the dice when a reroll is possible, since a forecast assumes that nobody rerolls; nothing
+/// The answer that keeps the dice when a reroll is possible, since a forecast assumes no reroll; nothing
 /// otherwise.
 std::optional<Action> lettingStand(const Rules& rules, const State& state, const Question& q,
                                    const std::set<std::string>& fallen)

@@ -11,7 +11,8 @@ namespace fw {
 
 namespace {
 
-/// The longest chain of rows that depend on each other: nobody can follow more, and the evaluation stops there.
+/// The longest chain of rows that depend on each other: a longer one cannot be understood, and the evaluation stops
+/// there.
 constexpr std::size_t deepestCircle = 24;
 
 enum class What : std::uint8_t { Def, Rating, Quantity, Path, Sight };

@@ -92,7 +92,7 @@ private slots:
         QCOMPARE(helpIn(base, 11), QString("README: within:N"));
         base.setText("#@map-units");
         QCOMPARE(helpIn(base, 5), QString("README: @map-units"));
-        // A word of nobody's: the key that the field fills in.
+        // For an unknown word: the key that the field fills in.
         base.setText("somebody");
         QCOMPARE(helpIn(base, 3), QString("README: base"));
     }

@@ -37,7 +37,7 @@ public:
     /// Whether Enter was pressed twice: the program began to ask for the field less than `pause` ago.
     bool isStruckTwice(qint64 now, int pause) const { return mFieldAskedAt && now - *mFieldAskedAt < pause; }
 
-    /// Begins a typed line; a refusal just before it stays in sight, since nobody can have read it.
+    /// Begins a typed line; a refusal just before it stays in sight, since the user had no time to read it.
     void beginLine(qint64 now);
     /// Records that the line was refused, with the text of the refusal.
     void refused(const QString& words, qint64 now);

@@ -121,7 +121,7 @@ void ForecastWorker::look()
     // For the same dice, the old chances stay until the new ones are ready, so that the display does not jump.
     const bool same = now.dice && mAsked.dice && now.rows == mAsked.rows && now.rules == mAsked.rules;
     mAsked = now;
-    mStop.request_stop(); // nobody needs the earlier result
+    mStop.request_stop(); // the earlier result is out of date
     mStop = {};
     mPairings.reset();
     if (!same)

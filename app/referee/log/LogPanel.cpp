@@ -166,7 +166,7 @@ void LogPanel::buildBanner()
 
 void LogPanel::paintBanner()
 {
-    // A strong background with text in the colour of paper: nobody must overlook it.
+    // A strong background with text in the colour of paper, so that it is not overlooked.
     QPalette p = palette();
     p.setColor(QPalette::Window, LogLook::of(p).amended);
     p.setColor(QPalette::WindowText, p.color(QPalette::Base));

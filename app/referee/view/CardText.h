@@ -26,7 +26,7 @@ struct CardText {
     QStringList shown; ///< secret answers, once they are revealed
     QString read;      ///< the result of the table for these answers
     QString readCite;
-    Trace reckoned; ///< the whole reckoning so far
+    Trace reckoned; ///< the complete trace so far
     Trace ruled;    ///< the same with everything declared and revealed
 };
 

@@ -334,13 +334,13 @@ void QuestionPanel::enterLine()
     if (said.isEmpty()) {
         // Waiting digits become a face first, and the face is seen before Enter enters it.
         if (mLine->text().isEmpty() && !mReferee.dice.settle()) {
-            // The program has just asked for the missing field, so nobody can have read it yet.
+            // The program has just asked for the missing field, and the user had no time to read it.
             if (mGuard.isStruckTwice(mClock.elapsed(), pause()))
                 QApplication::beep();
             else if (mayEnter())
                 mReferee.draft.accept();
             else if (mReferee.draft.isUnasked() || !mReferee.draft.acceptProposal())
-                QApplication::beep(); // Enter was pressed twice: nobody can have read this question yet
+                QApplication::beep(); // the second Enter came before this question could be read
         }
         mLine->clear();
         return;
@@ -438,7 +438,7 @@ void QuestionPanel::refresh()
                       [this, seat] { mTable.takeScreen(seat); });
         }
         mBack->setEnabled(!mTable.isUntouched());
-        mChoices->refresh(); // the hand-over page shows nobody's choices
+        mChoices->refresh(); // the hand-over page shows no choices
         mTables = {};
         emit reckoned();
         if (mPages->currentWidget() != mHandOver) {

@@ -49,7 +49,7 @@ public:
     /// Handles a digit from anywhere on the page: a face of a die, or a line of the list; false when it means nothing
     /// now.
     bool digit(int value);
-    /// Records that a new question is pending, which nobody has seen yet.
+    /// Records that a new question is pending and not shown yet.
     void asked();
     /// Records that the question is on the screen; an answer without a click counts once the question can have been
     /// read.

@@ -149,7 +149,7 @@ QString rulingWords(const Rules& rules, const Trace& soFar, const Trace& trace)
     const QString words = head.isEmpty() || tail.isEmpty()
                               ? capitalized(head) + tail
                               : RulingSummary::tr("%1. %2", "two sentences").arg(capitalized(head), tail);
-    // The warning comes first, so that nobody takes the action for a legal one.
+    // The warning comes first, so that the action is not mistaken for a legal one.
     const auto against = std::ranges::find(trace, EventKind::Warning, &Event::kind);
     if (against == trace.end() || words.isEmpty())
         return words;
