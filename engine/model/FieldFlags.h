@@ -20,6 +20,7 @@ struct FieldFlags {
         Open = 128,    ///< `words` are examples; other words are allowed
         Numeral = 256, ///< a text may be written as a whole number
         Prose = 512,   ///< a text of several sentences, not a name or a word
+        Cite = 1024,   ///< a case number of the published rules
     };
     unsigned bits = 0;
     const char* words = nullptr;    ///< the closed list of its words, "sum|product"
@@ -43,6 +44,7 @@ inline constexpr FieldFlags plane{FieldFlags::Plane};
 inline constexpr FieldFlags lines{FieldFlags::Lines};
 inline constexpr FieldFlags numeral{FieldFlags::Numeral};
 inline constexpr FieldFlags prose{FieldFlags::Prose};
+inline constexpr FieldFlags cite{FieldFlags::Cite};
 /// A word of a closed list, "sum|product"; for an enumeration use `wordsOf`.
 constexpr FieldFlags words(const char* list)
 {

@@ -18,12 +18,12 @@ void fields(auto& v, IsRow<Field> auto& x)
     v("name", x.name, flag::required, "role it becomes, and its name in actions");
     v("label", x.label, flag::label, labelHelp);
     v("word", x.word, flag::none, "word that introduces it in an orders line");
-    v("cite", x.cite, flag::none, "case number cited when a value is not among the candidates");
+    v("cite", x.cite, flag::cite, "case number cited when a value is not among the candidates");
     v("when", x.when, flag::none, whenHelp);
     v("pick", x.pick, flag::required | flag::wordsOf(x.pick), "what is picked");
     v("from", x.from, flag::path, "candidates");
     v("must", x.must, flag::path, "those of the candidates that have to be picked");
-    v("mustCite", x.mustCite, flag::none, "case number cited when one of them is missing");
+    v("mustCite", x.mustCite, flag::cite, "case number cited when one of them is missing");
     v("need", x.need, flag::none, "rules on each candidate, as `it`");
     v("why", x.why, flag::none, "message when nothing can be picked, in a player's words");
     v("labels", x.labels, flag::none, "labels to pick from");
@@ -47,9 +47,9 @@ void fields(auto& v, IsRow<MenuEntry> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("word", x.word, flag::none, "first word of its orders line");
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("wrongPhaseCite", x.wrongPhaseCite, flag::formerly("untimely"),
+    v("wrongPhaseCite", x.wrongPhaseCite, flag::cite | flag::formerly("untimely"),
       "case number cited when it is ordered in the wrong phase");
     v("seen", x.seen, flag::wordsOf(x.seen), "who may see what was filled in; all when absent");
     v("say", x.say, flag::none, sayHelp);
@@ -77,7 +77,7 @@ void fields(auto& v, IsRow<Verb> auto& x)
 {
     v("verb", x.kind, flag::required | flag::words(KindList<VerbKind>::words.data()), "what it does");
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("if", x.need, flag::none, ifHelp);
     ownFields(v, x.kind);
@@ -92,7 +92,7 @@ void fields(auto& v, IsRow<Node> auto& x)
     v("node", x.kind, flag::required | flag::words(KindList<NodeKind>::words.data()), "its kind");
     v("id", x.id, flag::none, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("note", x.note, flag::none, "a remark for readers of the file");
     v("when", x.when, flag::none, whenHelp);
     v("if", x.need, flag::none, "skipped unless these hold; then `else` runs");
@@ -104,7 +104,7 @@ void fields(auto& v, IsRow<Procedure> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("roles", x.roles, flag::formerly("cast"), "roles that callers give");
     v("do", x.then, flag::lines, "its nodes");
@@ -114,7 +114,7 @@ void fields(auto& v, IsRow<Code> auto& x)
 {
     v("id", x.id, flag::required, "the code as printed in tables");
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("numberInto", x.numberInto, flag::formerly("counts"),
       "local that takes the number printed after the code, the 2 of M2");
@@ -125,7 +125,7 @@ void fields(auto& v, IsRow<Trigger> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("event", x.event, flag::required | flag::hints(eventWords), "what sets it off");
     v("timing", x.timing, flag::wordsOf(x.timing), "when it runs; after when absent, and before for about-to-enter");
@@ -138,7 +138,7 @@ void fields(auto& v, IsRow<PathMode> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("edge", x.edge, flag::none, "rules on each step");
     v("cost", x.cost, flag::none, "quantity that prices a step; that of the row when absent");
@@ -148,7 +148,7 @@ void fields(auto& v, IsRow<PathTier> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("opens", x.opens, flag::none, "tried only when these hold");
     v("min", x.min, flag::none, "steps at least; those of the row when absent");
@@ -162,7 +162,7 @@ void fields(auto& v, IsRow<PathRow> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("kind", x.kind, flag::hints("march|entry|retreat|advance|pivot|other"),
       "what people call such a way of travelling");
     v("when", x.when, flag::none, whenHelp);
@@ -173,17 +173,17 @@ void fields(auto& v, IsRow<PathRow> auto& x)
       "quantity that prices a step, with the roles units, unit, from, to, start, step, spent, mode and facing; the "
       "dearest of several units counts; free when absent");
     v("allowance", x.allowance, flag::none, "most that may be spent, an amount with the role units; any when absent");
-    v("allowanceCite", x.allowanceCite, flag::none, "case number of the allowance");
+    v("allowanceCite", x.allowanceCite, flag::cite, "case number of the allowance");
     v("spent", x.spent, flag::none, "what the units have spent before, subtracted from the allowance");
     v("min", x.min, flag::none, "steps at least");
     v("max", x.max, flag::none, "steps at most");
-    v("lengthCite", x.lengthCite, flag::none, "case number of the length");
+    v("lengthCite", x.lengthCite, flag::cite, "case number of the length");
     v("measure", x.measure, flag::wordsOf(x.measure),
       "length is of the path, or from its start to its end; path when absent");
-    v("guarantee", x.guarantee, flag::none, "case number by which a path of one step may always be taken");
+    v("guarantee", x.guarantee, flag::cite, "case number by which a path of one step may always be taken");
     v("repeats", x.repeats, flag::none, "a place may be entered twice; true when absent");
     v("facing", x.facing, flag::hints("kept|free"), "kept, free, or the quantity that prices a turn; kept when absent");
-    v("turnCite", x.turnCite, flag::none, "case number of turning; the allowance's when absent");
+    v("turnCite", x.turnCite, flag::cite, "case number of turning; the allowance's when absent");
     v("turns", x.turns, flag::none, "rules on each turn");
     v("entersBy", x.entersBy, flag::wordsOf(x.entersBy), "where the next place may be; any when absent");
     v("exits", x.exits, flag::path, "cells from which the map may be left as the last step, written `off`");
@@ -199,7 +199,7 @@ void fields(auto& v, IsRow<Constraint> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("at", x.at, flag::required, "the node at whose end it is checked");
     v("each", x.each, flag::path, "its subjects, as `it`");
@@ -218,7 +218,7 @@ void fields(auto& v, IsRow<Ruleset> auto& x)
     v("notes", x.notes, flag::label | flag::prose, "remarks");
     v("main", x.main, flag::none, "the outermost procedure");
     v("takeBack", x.takeBack, flag::wordsOf(x.takeBack), "how moves may be taken back; free when absent");
-    v("takeBackCite", x.takeBackCite, flag::none, "case number that forbids it");
+    v("takeBackCite", x.takeBackCite, flag::cite, "case number that forbids it");
     v("facings", x.facings, flag::none, "how many facings a counter has: 0, 6, 8 or 12");
     v("conjunction", x.conjunction, flag::label, "the word before the last of several in a sentence; and when absent");
     v("unitTypes", x.unitTypes, flag::none, "types that counters may have");
@@ -229,6 +229,7 @@ void fields(auto& v, IsRow<Ruleset> auto& x)
       "movement\"");
     v("runningScore", x.runningScore, flag::formerly("standing"),
       "quantity, with the role side, that says how a side is doing; steps lost when absent");
+    v("cases", x.cases, flag::lines, "cases of the published rules; with such a list rows cite no other case");
     v("options", x.options, flag::lines, "choices between readings of the rules");
     v("presets", x.presets, flag::lines, "named sets of options");
     v("features", x.features, flag::lines, "terrain, hexside features and ways");

@@ -65,14 +65,14 @@ void fields(auto& v, IsRow<Req> auto& x)
     v("max", x.max, flag::none, "not above this");
     v("either", x.either, flag::none, "lists of conditions of which one must hold");
     v("as", x.as, flag::none, "a second name for the member, in addition to `it`");
-    v("cite", x.cite, flag::none, "case number cited when this condition refuses");
+    v("cite", x.cite, flag::cite, "case number cited when this condition refuses");
 }
 
 void fields(auto& v, IsRow<Def> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("roles", x.roles, flag::none, "roles that each use of it gives");
     v("if", x.need, flag::none, "conditions on `it`, all must hold");
@@ -82,7 +82,7 @@ void fields(auto& v, IsRow<Rule> auto& x)
 {
     v("id", x.id, flag::none, idHelp);
     v("label", x.label, flag::label, "the sentence shown when it refuses");
-    v("cite", x.cite, flag::none, "case number cited when it refuses");
+    v("cite", x.cite, flag::cite, "case number cited when it refuses");
     v("level", x.level, flag::wordsOf(x.level), "how strictly it is kept; the level of the game when absent");
     v("when", x.when, flag::none, whenHelp);
     v("if", x.applies, flag::none, "where these hold ...");
@@ -102,10 +102,16 @@ void fields(auto& v, IsRow<Option> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("values", x.values, flag::required, "words it may be set to");
     v("readings", x.readings, flag::label | flag::prose, "one sentence for each value");
     v("standard", x.standard, flag::required, "the value when it is not set");
+}
+
+void fields(auto& v, IsRow<RuleCase> auto& x)
+{
+    v("id", x.id, flag::required, "case number, as rows cite it");
+    v("title", x.title, flag::label, "its heading");
 }
 
 void fields(auto& v, IsRow<Preset> auto& x)
@@ -144,7 +150,7 @@ void fields(auto& v, IsRow<Mark> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("on", x.on, flag::required | flag::wordsOf(x.on), "what carries it");
     v("form", x.form, flag::required | flag::wordsOf(x.form), "what it holds");
     v("steps", x.steps, flag::none, "steps of a ladder, the normal one first");
@@ -177,7 +183,7 @@ void fields(auto& v, IsRow<Stage> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("combine", x.combine, flag::wordsOf(x.combine), "how its modifiers are put together; sum when absent");
     v("round", x.round, flag::wordsOf(x.round), "rounding at its end; exact when absent");
     v("countSteps", x.countSteps, flag::formerly("counts"), "what each number of counted rows does");
@@ -187,7 +193,7 @@ void fields(auto& v, IsRow<Quantity> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("roles", x.roles, flag::none, "roles it may read");
     v("base", x.base, flag::none, "its first value");
@@ -199,7 +205,7 @@ void fields(auto& v, IsRow<Modifier> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("origin", x.origin, flag::wordsOf(x.origin), originHelp);
     v("when", x.when, flag::none, whenHelp);
     v("quantity", x.quantity, flag::required, "the quantity it changes");
@@ -239,7 +245,7 @@ void fields(auto& v, IsRow<Table> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("origin", x.origin, flag::wordsOf(x.origin), originHelp);
     v("when", x.when, flag::none, whenHelp);
     v("axes", x.axes, flag::required | flag::lines, "its axes; the first is that of the rows");
@@ -253,7 +259,7 @@ void fields(auto& v, IsRow<Zone> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("exerts", x.exerts, flag::none, "conditions on `unit`, without the facts `zoned`, `sees` and `ways`");
     v("arc", x.arc, flag::wordsOf(x.arc), "the neighbours it reaches; all when absent");
@@ -264,7 +270,7 @@ void fields(auto& v, IsRow<Sight> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("range", x.range, flag::none, "greatest distance that `unit` sees, in cells; any when absent");
     v("height", x.height, flag::none, "height of an end of the line of sight, as `it`; `$line` is the height between");
@@ -279,11 +285,11 @@ void fields(auto& v, IsRow<Example> auto& x)
 {
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
-    v("cite", x.cite, flag::none, citeHelp);
+    v("cite", x.cite, flag::cite, citeHelp);
     v("preset", x.preset, flag::none, "the preset it is ruled with");
     v("options", x.options, flag::none, "options and their values, over the preset's");
     v("stated", x.stated, flag::required | flag::prose, "the case in the words of the ruling desk");
-    v("refused", x.refused, flag::none, "the case number that refuses it");
+    v("refused", x.refused, flag::cite, "the case number that refuses it");
     v("expect", x.expect, flag::numeral, "row of the reckoning, and the value it comes to");
     v("chances", x.chances, flag::numeral, "result, and its exact chance before the dice");
 }

@@ -29,6 +29,14 @@ struct Option {
     friend bool operator==(const Option&, const Option&) = default;
 };
 
+/// A case of the published rules.
+struct RuleCase {
+    static constexpr const char* rowWord = "case";
+    std::string id; ///< its number, as rows cite it
+    std::string title;
+    friend bool operator==(const RuleCase&, const RuleCase&) = default;
+};
+
 /// A named set of option values.
 struct Preset {
     static constexpr const char* rowWord = "preset";
@@ -341,7 +349,8 @@ struct Ruleset {
     /// By type of counter, or `*` for all types not listed: the ratings it shows, in order, separated by blanks. A type
     /// without an entry shows all its ratings.
     std::map<std::string, std::string> printed;
-    std::string runningScore; ///< the quantity for how a side is doing; steps lost when empty
+    std::string runningScore;    ///< the quantity for how a side is doing; steps lost when empty
+    std::vector<RuleCase> cases; ///< those that rows may cite; any when empty
     std::vector<Option> options;
     std::vector<Preset> presets;
     std::vector<Feature> features;

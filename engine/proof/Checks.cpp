@@ -88,6 +88,9 @@ constexpr Check checks[] = {
     {"ground", anError, "A counter is set up on ground that it may not enter"},
     {"victory/unknown", anError, "Victory depends on a word that the scenario does not have"},
     {"victory/no-area", anError, "Victory depends on a kind of area that the map does not have"},
+    {"cases/twice", anError, "A case is listed twice"},
+    {"cases/unlisted", anError, "A row cites a case that the list of cases does not have"},
+    {"cases/far", aWarning, "A row cites a case far beyond all others"},
 
     {"waters", aWarning, "A stream begins or ends in the open"},
     {"roads", aWarning, "A road or a path ends in the open"},

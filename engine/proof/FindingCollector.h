@@ -44,6 +44,10 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Finding
 /// Checks turn tracks against the length of the scenario; `tables` are those in force.
 void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario,
                 FindingCollector& found);
+/// Checks the case numbers that rows cite: against the list of cases or, without one, against each other.
+void proveCases(const Ruleset& ruleset, FindingCollector& found);
+/// The same for the rows of a scenario.
+void proveCases(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks counters on their own: names, backs, ratings, formations, colours.
 void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks colours of sides and counters: their letters, and how people with colour blindness see them.

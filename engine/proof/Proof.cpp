@@ -149,6 +149,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, std::vector<CheckResult> 
     proveReading(ruleset, ruleset.tables, found);
     proveCells(ruleset, ruleset.tables, found);
     proveTerrain(ruleset, ruleset.tables, found);
+    proveCases(ruleset, found);
     std::vector<CheckResult> all = settled(std::move(found.list), std::move(elsewhere), ruleset.accepted);
     for (CheckResult& one : all)
         one.ofRules = true;
@@ -174,6 +175,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveSetup(ruleset, scenario, found);
     proveWaters(ruleset, scenario.map, found);
     proveWays(ruleset, scenario.map, found);
+    proveCases(ruleset, scenario, found);
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);
