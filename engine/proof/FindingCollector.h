@@ -28,6 +28,12 @@ private:
     std::unordered_set<std::string> mSaid; ///< place and words of the findings added singly
 };
 
+/// The place of a counter.
+FindingSpot spotOf(const Unit& unit);
+
+/// The name of a counter; its id when it has none.
+std::string nameOf(const Unit& unit);
+
 /// The printed form of a place: "table crt, row 3, column +1..+2".
 std::string shownSpot(const FindingSpot& spot);
 
@@ -50,6 +56,8 @@ void proveCases(const Ruleset& ruleset, FindingCollector& found);
 void proveCases(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks counters on their own: names, backs, ratings, formations, colours.
 void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
+/// Checks the numbers of counters against those of others of their type.
+void proveNumbers(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks colours of sides and counters: their letters, and how people with colour blindness see them.
 void proveColours(const Scenario& scenario, FindingCollector& found);
 /// Checks set-up, arrivals, areas and victory against map and counters.

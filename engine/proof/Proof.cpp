@@ -9,6 +9,16 @@
 
 namespace fw {
 
+FindingSpot spotOf(const Unit& unit)
+{
+    return {"unit", unit.id, {}, {}};
+}
+
+std::string nameOf(const Unit& unit)
+{
+    return unit.name.empty() ? unit.id : unit.name;
+}
+
 std::string shownSpot(const FindingSpot& spot)
 {
     std::string out = spot.kind;
@@ -171,6 +181,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveTerrain(ruleset, scenario.tables, found);
     proveTurns(ruleset, joined.tables, scenario, found);
     proveUnits(ruleset, scenario, found);
+    proveNumbers(ruleset, scenario, found);
     proveColours(scenario, found);
     proveSetup(ruleset, scenario, found);
     proveWaters(ruleset, scenario.map, found);

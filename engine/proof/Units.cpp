@@ -2,9 +2,9 @@
 // distinct formations and colours.
 #include "engine/base/Vocabulary.h"
 #include "engine/base/Words.h"
-#include "engine/model/Walk.h"
 #include "engine/proof/Band.h"
 #include "engine/proof/FindingCollector.h"
+#include "engine/proof/RatingColumns.h"
 
 #include <algorithm>
 #include <map>
@@ -14,16 +14,6 @@
 namespace fw {
 
 namespace {
-
-FindingSpot spotOf(const Unit& unit)
-{
-    return {"unit", unit.id, {}, {}};
-}
-
-std::string nameOf(const Unit& unit)
-{
-    return unit.name.empty() ? unit.id : unit.name;
-}
 
 void sameNames(const Scenario& scenario, FindingCollector& found)
 {
@@ -59,40 +49,7 @@ void sameNames(const Scenario& scenario, FindingCollector& found)
     }
 }
 
-/// The meaning of the rating columns: which of them are for a counter that lost steps.
-struct Columns {
-    std::map<std::string, std::string> front;            ///< rating, column without conditions
-    std::map<std::string, std::set<std::string>> weaker; ///< rating, columns read after a loss
-    std::map<std::string, std::set<std::string>> other;  ///< rating, columns with other conditions
-    std::map<std::string, Rational> lowest;              ///< rating, its lowest printed number
-};
-
-Columns columnsOf(const Ruleset& ruleset)
-{
-    Columns out;
-    for (const Rating& rating : ruleset.ratings) {
-        out.lowest[rating.id] = rating.lowest;
-        for (const RatingColumn& column : rating.columns) {
-            bool lost = false;
-            walk(column, [&](const auto& row) {
-                using X = std::decay_t<decltype(row)>;
-                if constexpr (std::is_same_v<X, Req>)
-                    lost = lost || row.fact == "steps-lost" || row.fact == "steps";
-            });
-            if (column.need.empty())
-                out.front[rating.id] = column.column;
-            else if (lost)
-                out.weaker[rating.id].insert(column.column);
-            else
-                out.other[rating.id].insert(column.column);
-        }
-    }
-    return out;
-}
-
-const Rational mostPrinted{9999}; ///< on a counter
-
-void back(const Unit& unit, const Columns& columns, FindingCollector& found)
+void back(const Unit& unit, const RatingColumns& columns, FindingCollector& found)
 {
     const auto wrong = [&](const char* check, Text text, Text remedy) {
         found.add(check, spotOf(unit), std::move(text), std::move(remedy));
@@ -157,7 +114,7 @@ void back(const Unit& unit, const Columns& columns, FindingCollector& found)
 }
 
 /// Values that at least half of the counters of a kind have, all should have.
-void siblings(const Scenario& scenario, const Columns& columns, FindingCollector& found)
+void siblings(const Scenario& scenario, const RatingColumns& columns, FindingCollector& found)
 {
     std::map<std::pair<std::string, int>, std::vector<const Unit*>> kinds;
     for (const Unit& unit : scenario.units)
@@ -227,15 +184,30 @@ private:
     std::unordered_map<std::string, Vocabulary> mOfSide;
 };
 
+/// Formations with one counter of one side and several of another: the side that they belong to.
+std::map<std::string, std::string> ownersByNumber(const Scenario& scenario)
+{
+    std::map<std::string, std::map<std::string, int>> counters;
+    for (const Unit& unit : scenario.units)
+        if (!unit.formation.empty())
+            ++counters[unit.formation][unit.side];
+    std::map<std::string, std::string> out;
+    for (const auto& [formation, sides] : counters) {
+        const auto most = std::ranges::max_element(sides, {}, [](const auto& side) { return side.second; });
+        if (sides.size() == 2 && most->second > 2
+            && std::ranges::any_of(sides, [](const auto& side) { return side.second == 1; }))
+            out[formation] = most->first;
+    }
+    return out;
+}
+
 void formations(const Scenario& scenario, FindingCollector& found)
 {
     std::map<std::string, std::map<std::string, std::string>> bySide; ///< side, sign, formation
-    std::map<std::string, std::string> owner;
+    std::map<std::string, std::string> owner = ownersByNumber(scenario);
     Formations known(scenario);
-    std::map<std::string, std::pair<int, int>> with; ///< side, counters with and without formation
     const Vocabulary sides = Vocabulary::ids(scenario.sides);
     for (const Unit& unit : scenario.units) {
-        ++(unit.formation.empty() ? with[unit.side].second : with[unit.side].first);
         if (unit.formation.empty() || (!sides.empty() && !sides.has(unit.side)))
             continue; // another check reports an unknown side
         const auto [mine, fresh] = owner.try_emplace(unit.formation, unit.side);
@@ -254,9 +226,35 @@ void formations(const Scenario& scenario, FindingCollector& found)
         else if (scenario.formations.empty())
             known.judge(unit, found);
     }
+}
+
+/// How many counters of a group have a formation, and how many have none.
+struct Banded {
+    int with = 0, without = 0;
+    void count(const Unit& unit) { ++(unit.formation.empty() ? without : with); }
+    /// Whether a counter without a formation is an exception.
+    bool expects() const { return without * 4 <= with; }
+};
+
+void formationless(const Scenario& scenario, FindingCollector& found)
+{
+    constexpr int sisters = 5; // so many others with a formation make a counter without one an exception
+    Banded all;
+    std::map<std::string, Banded> bySide, byType, bySideOfBanded;
     for (const Unit& unit : scenario.units) {
-        const auto [bands, bare] = with[unit.side];
-        if (unit.formation.empty() && bare * 4 <= bands)
+        all.count(unit);
+        bySide[unit.side].count(unit);
+        byType[unit.type].count(unit);
+    }
+    for (const Unit& unit : scenario.units)
+        if (const Banded& type = byType[unit.type]; type.with > 0 || type.without == 1)
+            bySideOfBanded[unit.side].count(unit); // cards and dummies have no formation
+    for (const Unit& unit : scenario.units) {
+        const Banded& type = byType[unit.type];
+        const bool lone = (type.without == 1 && type.with >= sisters) || (all.without == 1 && all.with >= sisters);
+        const bool ofBanded = type.with > 0 || type.without == 1;
+        if (unit.formation.empty()
+            && (lone || bySide[unit.side].expects() || (ofBanded && bySideOfBanded[unit.side].expects())))
             found.add("formations/none", spotOf(unit), "the counter has no formation, unlike the others of its side",
                       "give it one, or accept it with a reason");
     }
@@ -301,12 +299,13 @@ void colours(const Scenario& scenario, FindingCollector& found)
 
 void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
 {
-    const Columns columns = columnsOf(ruleset);
+    const RatingColumns columns = ratingColumns(ruleset);
     sameNames(scenario, found);
     for (const Unit& unit : scenario.units)
         back(unit, columns, found);
     siblings(scenario, columns, found);
     formations(scenario, found);
+    formationless(scenario, found);
     colours(scenario, found);
 }
 
