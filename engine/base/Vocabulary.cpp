@@ -130,4 +130,17 @@ bool mistyped(std::string_view word, std::string_view other)
     return editDistance(word, other) <= most;
 }
 
+bool oneEditApart(std::string_view word, std::string_view other)
+{
+    const auto [a, b] = std::ranges::mismatch(word, other);
+    const std::string_view rest(a, word.end()), otherRest(b, other.end());
+    if (rest.size() == otherRest.size() && !rest.empty())
+        return rest.substr(1) == otherRest.substr(1)
+               || (rest.size() > 1 && rest[0] == otherRest[1] && rest[1] == otherRest[0]
+                   && rest.substr(2) == otherRest.substr(2));
+    return rest.size() == otherRest.size() + 1   ? rest.substr(1) == otherRest
+           : otherRest.size() == rest.size() + 1 ? otherRest.substr(1) == rest
+                                                 : false;
+}
+
 } // namespace fw

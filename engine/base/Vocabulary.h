@@ -67,4 +67,7 @@ std::string nearestWord(std::string_view word, const std::vector<std::string>& c
 /// Whether two words of four letters or more are so similar that one is probably a typing error for the other.
 bool mistyped(std::string_view word, std::string_view other);
 
+/// Whether one letter inserted, left out, replaced or exchanged with the next turns one word into the other.
+bool oneEditApart(std::string_view word, std::string_view other);
+
 } // namespace fw

@@ -44,6 +44,8 @@ constexpr Check checks[] = {
     {"names/twice", anError, "Two counters have the same name"},
     {"names/too-long", aWarning, "A name does not fit on its counter"},
     {"names/same-print", aWarning, "Two counters show the same name in print"},
+    {"names/alike", aWarning, "Two counters have almost the same name"},
+    {"names/blanks", anError, "A name has a blank too many"},
     {"ratings/too-large", anError, "A number does not fit on its counter"},
     {"ratings/negative", anError, "A number is below the lowest of its rating"},
     {"ratings/missing", aWarning, "A counter lacks a number that others of its type have"},

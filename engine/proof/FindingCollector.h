@@ -58,6 +58,8 @@ void proveCases(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
 void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks the numbers of counters against those of others of their type.
 void proveNumbers(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
+/// Checks names of counters that are nearly equal, and blanks that are not seen.
+void proveNames(const Scenario& scenario, FindingCollector& found);
 /// Checks colours of sides and counters: their letters, and how people with colour blindness see them.
 void proveColours(const Scenario& scenario, FindingCollector& found);
 /// Checks set-up, arrivals, areas and victory against map and counters.

@@ -182,6 +182,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveTurns(ruleset, joined.tables, scenario, found);
     proveUnits(ruleset, scenario, found);
     proveNumbers(ruleset, scenario, found);
+    proveNames(scenario, found);
     proveColours(scenario, found);
     proveSetup(ruleset, scenario, found);
     proveWaters(ruleset, scenario.map, found);
