@@ -60,6 +60,8 @@ void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
 void proveNumbers(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks names of counters that are nearly equal, and blanks that are not seen.
 void proveNames(const Scenario& scenario, FindingCollector& found);
+/// Checks for counters that start far from their own among the enemy.
+void proveSides(const Scenario& scenario, FindingCollector& found);
 /// Checks colours of sides and counters: their letters, and how people with colour blindness see them.
 void proveColours(const Scenario& scenario, FindingCollector& found);
 /// Checks set-up, arrivals, areas and victory against map and counters.

@@ -187,6 +187,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveSetup(ruleset, scenario, found);
     proveWaters(ruleset, scenario.map, found);
     proveWays(ruleset, scenario.map, found);
+    proveSides(scenario, found);
     proveCases(ruleset, scenario, found);
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
