@@ -38,6 +38,8 @@ constexpr Check checks[] = {
     {"terrain/unknown", anError, "A terrain chart has a row for a terrain that does not exist"},
     {"turns/none", anError, "A scenario has no turns"},
     {"turns/names", anError, "A scenario does not have one name for each turn"},
+    {"turns/same-name", anError, "Two turns have the same name"},
+    {"turns/order", anError, "The names of turns are out of order"},
     {"turns/missing", anError, "A turn track lacks a turn"},
     {"turns/beyond", aWarning, "A turn track goes on after the last turn"},
 

@@ -50,6 +50,8 @@ void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, Finding
 /// Checks turn tracks against the length of the scenario; `tables` are those in force.
 void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario,
                 FindingCollector& found);
+/// Checks the names of turns: each once, and in their order.
+void proveTurnNames(const Scenario& scenario, FindingCollector& found);
 /// Checks the case numbers that rows cite: against the list of cases or, without one, against each other.
 void proveCases(const Ruleset& ruleset, FindingCollector& found);
 /// The same for the rows of a scenario.

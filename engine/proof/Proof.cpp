@@ -180,6 +180,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveCells(withOwn(ruleset, scenario), scenario.tables, found);
     proveTerrain(ruleset, scenario.tables, found);
     proveTurns(ruleset, joined.tables, scenario, found);
+    proveTurnNames(scenario, found);
     proveUnits(ruleset, scenario, found);
     proveNumbers(ruleset, scenario, found);
     proveNames(scenario, found);
