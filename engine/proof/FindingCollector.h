@@ -56,6 +56,10 @@ void proveTurnNames(const Scenario& scenario, FindingCollector& found);
 void proveCases(const Ruleset& ruleset, FindingCollector& found);
 /// The same for the rows of a scenario.
 void proveCases(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
+/// Checks labels that are missing or not told apart, and options that explain or do nothing.
+void proveLabels(const Ruleset& ruleset, FindingCollector& found);
+/// Checks labels of sides, areas and counters.
+void proveLabels(const Scenario& scenario, FindingCollector& found);
 /// Checks counters on their own: names, backs, ratings, formations, colours.
 void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks the numbers of counters against those of others of their type.

@@ -160,6 +160,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, std::vector<CheckResult> 
     proveCells(ruleset, ruleset.tables, found);
     proveTerrain(ruleset, ruleset.tables, found);
     proveCases(ruleset, found);
+    proveLabels(ruleset, found);
     std::vector<CheckResult> all = settled(std::move(found.list), std::move(elsewhere), ruleset.accepted);
     for (CheckResult& one : all)
         one.ofRules = true;
@@ -190,6 +191,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveWays(ruleset, scenario.map, found);
     proveSides(scenario, found);
     proveCases(ruleset, scenario, found);
+    proveLabels(scenario, found);
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);
