@@ -98,6 +98,7 @@ constexpr Check checks[] = {
     {"ground", anError, "A counter is set up on ground that it may not enter"},
     {"victory/unknown", anError, "Victory depends on a word that the scenario does not have"},
     {"victory/no-area", anError, "Victory depends on a kind of area that the map does not have"},
+    {"mentions/misspelt", aWarning, "A text writes a name almost as it is written elsewhere"},
     {"labels/missing", aWarning, "A row has no label, unlike others of its list"},
     {"labels/twice", aWarning, "Two rows of a list have the same label"},
     {"options/readings", anError, "The values of an option lack their readings"},

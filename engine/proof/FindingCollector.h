@@ -7,6 +7,8 @@
 
 namespace fw {
 
+struct DisplayedText;
+
 /// Collects the findings of the checks.
 class FindingCollector
 {
@@ -60,6 +62,8 @@ void proveCases(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
 void proveLabels(const Ruleset& ruleset, FindingCollector& found);
 /// Checks labels of sides, areas and counters.
 void proveLabels(const Scenario& scenario, FindingCollector& found);
+/// Checks texts for names that are written almost like a name elsewhere.
+void proveMentions(const std::vector<DisplayedText>& texts, FindingCollector& found);
 /// Checks counters on their own: names, backs, ratings, formations, colours.
 void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks the numbers of counters against those of others of their type.

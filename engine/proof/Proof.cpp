@@ -1,3 +1,4 @@
+#include "engine/proof/DisplayedText.h"
 #include "engine/proof/FindingCollector.h"
 #include "engine/proof/FormerWords.h"
 #include "engine/rules/Options.h"
@@ -138,15 +139,24 @@ std::vector<Table> tablesOf(const Ruleset& ruleset, const Scenario& scenario)
 
 namespace {
 
-/// All findings, each with its acceptance.
-std::vector<CheckResult> settled(std::vector<CheckResult> found, std::vector<CheckResult> elsewhere,
-                                 const std::vector<Acceptance>& accepted)
+/// The texts of a scenario and of its rules, which are in another file, against all names.
+void proveTexts(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
 {
-    found.insert(found.end(), std::make_move_iterator(elsewhere.begin()), std::make_move_iterator(elsewhere.end()));
-    accept(found, accepted);
-    deduplicate(found);
-    return found;
-}
+    std::vector<DisplayedText> texts = textsOf(scenario);
+    for (DisplayedText& said : textsOf(ruleset)) {
+        said.place.clear();
+        texts.push_back(std::move(said));
+    }
+    proveMentions(texts, found);
+    /// All findings, each with its acceptance.
+    std::vector<CheckResult> settled(std::vector<CheckResult> found, std::vector<CheckResult> elsewhere,
+                                     const std::vector<Acceptance>& accepted)
+    {
+        found.insert(found.end(), std::make_move_iterator(elsewhere.begin()), std::make_move_iterator(elsewhere.end()));
+        accept(found, accepted);
+        deduplicate(found);
+        return found;
+    }
 
 } // namespace
 
@@ -161,6 +171,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, std::vector<CheckResult> 
     proveTerrain(ruleset, ruleset.tables, found);
     proveCases(ruleset, found);
     proveLabels(ruleset, found);
+    proveMentions(textsOf(ruleset), found);
     std::vector<CheckResult> all = settled(std::move(found.list), std::move(elsewhere), ruleset.accepted);
     for (CheckResult& one : all)
         one.ofRules = true;
@@ -192,6 +203,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveSides(scenario, found);
     proveCases(ruleset, scenario, found);
     proveLabels(scenario, found);
+    proveTexts(ruleset, scenario, found);
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);
