@@ -64,6 +64,8 @@ void proveLabels(const Ruleset& ruleset, FindingCollector& found);
 void proveLabels(const Scenario& scenario, FindingCollector& found);
 /// Checks texts for names that are written almost like a name elsewhere.
 void proveMentions(const std::vector<DisplayedText>& texts, FindingCollector& found);
+/// Checks numbers of cells in texts and in charts of the scenario.
+void proveCellMentions(const Scenario& scenario, const std::vector<DisplayedText>& texts, FindingCollector& found);
 /// Checks counters on their own: names, backs, ratings, formations, colours.
 void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks the numbers of counters against those of others of their type.

@@ -148,15 +148,18 @@ void proveTexts(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
         texts.push_back(std::move(said));
     }
     proveMentions(texts, found);
-    /// All findings, each with its acceptance.
-    std::vector<CheckResult> settled(std::vector<CheckResult> found, std::vector<CheckResult> elsewhere,
-                                     const std::vector<Acceptance>& accepted)
-    {
-        found.insert(found.end(), std::make_move_iterator(elsewhere.begin()), std::make_move_iterator(elsewhere.end()));
-        accept(found, accepted);
-        deduplicate(found);
-        return found;
-    }
+    proveCellMentions(scenario, texts, found);
+}
+
+/// All findings, each with its acceptance.
+std::vector<CheckResult> settled(std::vector<CheckResult> found, std::vector<CheckResult> elsewhere,
+                                 const std::vector<Acceptance>& accepted)
+{
+    found.insert(found.end(), std::make_move_iterator(elsewhere.begin()), std::make_move_iterator(elsewhere.end()));
+    accept(found, accepted);
+    deduplicate(found);
+    return found;
+}
 
 } // namespace
 
