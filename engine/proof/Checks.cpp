@@ -98,9 +98,13 @@ constexpr Check checks[] = {
     {"ground", anError, "A counter is set up on ground that it may not enter"},
     {"victory/unknown", anError, "Victory depends on a word that the scenario does not have"},
     {"victory/no-area", anError, "Victory depends on a kind of area that the map does not have"},
+
+    {"areas/number", anError, "An area has the number of another cell as its id"},
+    {"areas/elsewhere", anError, "An area is not where the map has its name"},
     {"mentions/misspelt", aWarning, "A text writes a name almost as it is written elsewhere"},
     {"mentions/no-cell", anError, "A text names a cell that the map does not have"},
     {"mentions/elsewhere", anError, "A text names another cell for a place than the map"},
+    {"mentions/no-unit", aWarning, "A chart names a counter almost as the scenario does"},
     {"labels/missing", aWarning, "A row has no label, unlike others of its list"},
     {"labels/twice", aWarning, "Two rows of a list have the same label"},
     {"options/readings", anError, "The values of an option lack their readings"},

@@ -62,10 +62,14 @@ void proveCases(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
 void proveLabels(const Ruleset& ruleset, FindingCollector& found);
 /// Checks labels of sides, areas and counters.
 void proveLabels(const Scenario& scenario, FindingCollector& found);
+/// Checks areas against the names and numbers on the map.
+void proveAreas(const Scenario& scenario, FindingCollector& found);
 /// Checks texts for names that are written almost like a name elsewhere.
 void proveMentions(const std::vector<DisplayedText>& texts, FindingCollector& found);
 /// Checks numbers of cells in texts and in charts of the scenario.
 void proveCellMentions(const Scenario& scenario, const std::vector<DisplayedText>& texts, FindingCollector& found);
+/// Checks charts by counter for headings that are almost the id of a counter; `tables` are those in force.
+void proveBandNames(const std::vector<Table>& tables, const Scenario& scenario, FindingCollector& found);
 /// Checks counters on their own: names, backs, ratings, formations, colours.
 void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks the numbers of counters against those of others of their type.

@@ -204,9 +204,11 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveWaters(ruleset, scenario.map, found);
     proveWays(ruleset, scenario.map, found);
     proveSides(scenario, found);
+    proveAreas(scenario, found);
     proveCases(ruleset, scenario, found);
     proveLabels(scenario, found);
     proveTexts(ruleset, scenario, found);
+    proveBandNames(joined.tables, scenario, found);
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);
