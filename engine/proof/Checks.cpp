@@ -19,6 +19,8 @@ constexpr Check checks[] = {
     {"bands/overlap", anError, "Two bands hold the same number"},
     {"bands/order", anError, "Bands are not in ascending order"},
     {"bands/gap", anError, "A number between two bands is in no band"},
+    {"bands/short", aWarning, "Numbers beyond the first or last band can be looked up"},
+    {"bands/never", aWarning, "Nothing that is looked up reaches a band"},
     {"headings/twice", anError, "Two bands have the same heading"},
     {"headings/bounds", anError, "A heading and its band name different numbers"},
     {"monotony", aWarning, "A cell breaks the order of its row or column"},

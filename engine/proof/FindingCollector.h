@@ -47,6 +47,10 @@ void proveMirrors(const std::vector<Table>& tables, FindingCollector& found);
 void proveReading(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found);
 /// Checks rows, columns and cells of tables, word for word, against what reads them.
 void proveCells(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found);
+/// Checks the outermost bands of charts against the numbers that are looked up there.
+void proveReach(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found);
+/// Checks the outermost bands of the tables in force against numbers that only the counters of a scenario lead to.
+void proveCounterReach(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks terrain charts against the features of the rules.
 void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found);
 /// Checks turn tracks against the length of the scenario; `tables` are those in force.

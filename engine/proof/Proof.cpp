@@ -170,6 +170,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, std::vector<CheckResult> 
     proveTables(ruleset.tables, found);
     proveMirrors(ruleset.tables, found);
     proveReading(ruleset, ruleset.tables, found);
+    proveReach(ruleset, ruleset.tables, found);
     proveCells(ruleset, ruleset.tables, found);
     proveTerrain(ruleset, ruleset.tables, found);
     proveCases(ruleset, found);
@@ -192,7 +193,10 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     Ruleset joined = ruleset;
     joined.tables = tablesOf(ruleset, scenario);
     proveReading(joined, scenario.tables, found);
-    proveCells(withOwn(ruleset, scenario), scenario.tables, found);
+    const Ruleset own = withOwn(ruleset, scenario);
+    proveReach(own, scenario.tables, found);
+    proveCounterReach(joined, scenario, found);
+    proveCells(own, scenario.tables, found);
     proveTerrain(ruleset, scenario.tables, found);
     proveTurns(ruleset, joined.tables, scenario, found);
     proveTurnNames(scenario, found);
@@ -214,8 +218,11 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveMarkers(ruleset, scenario, found);
     std::vector<CheckResult> all = settled(std::move(found.list), std::move(elsewhere), scenario.accepted);
     std::erase_if(all, [&](const CheckResult& one) {
-        return std::ranges::any_of(told,
-                                   [&](const CheckResult& other) { return other.finding.text == one.finding.text; });
+        return std::ranges::any_of(told, [&](const CheckResult& other) {
+            return other.finding.text == one.finding.text
+                   || (one.check == "bands" && other.check == one.check && other.what == one.what
+                       && other.spot == one.spot);
+        });
     });
     return all;
 }
