@@ -54,6 +54,39 @@ private:
         for (const TableRow& row : mTable->rows)
             for (const std::string& cell : row.cells)
                 ++mCount[cell];
+        countEmpty();
+    }
+
+    /// Counts empty cells by row and column, and in each row those that are alone in their column.
+    void countEmpty()
+    {
+        mInRow.assign(mTable->rows.size(), {});
+        mInColumn.clear();
+        mEmpty = mCells = 0;
+        const auto each = [&](auto f) {
+            for (std::size_t r = 0; r < mTable->rows.size(); ++r)
+                for (std::size_t i = 0; i < mTable->rows[r].cells.size(); ++i)
+                    if (mTable->rows[r].cells[i].empty())
+                        f(mInRow[r], mInColumn[i]);
+        };
+        each([](Empty& row, Empty& column) {
+            ++row.all;
+            ++column.all;
+        });
+        each([&](Empty& row, const Empty& column) {
+            ++mEmpty;
+            row.alone += column.all == 1;
+        });
+        for (const TableRow& row : mTable->rows)
+            mCells += row.cells.size();
+    }
+    /// Whether an empty cell is unlike its column, as no other of its row is, or one of very few in the chart.
+    bool isLoneEmpty(std::size_t row, std::size_t cell) const
+    {
+        const auto column = mInColumn.find(cell);
+        if (mTable->rows.size() < 2 || column == mInColumn.end())
+            return false;
+        return (column->second.all == 1 && mInRow[row].alone == 1) || mEmpty * fewEmpty <= mCells;
     }
 
     /// Checks that the rows have the headings of the first axis, in their order.
@@ -88,18 +121,14 @@ private:
     void column(std::size_t c, std::size_t columns)
     {
         const std::string label = mTable->axes.size() < 2 ? std::string() : mTable->axes.back().bands[c].label;
-        mEmpty = 0;
-        for (const TableRow& row : mTable->rows)
-            for (std::size_t i = c; i < row.cells.size(); i += columns)
-                mEmpty += row.cells[i].empty();
         for (std::size_t r = 0; r < mTable->rows.size(); ++r) {
             const std::string& row = mTable->rows[r].row;
             const Domain whole = mValues.asked(*mTable, row, label, {});
             const Domain first = mValues.asked(*mTable, row, label, "first");
             const Domain second = mValues.asked(*mTable, row, label, "second");
             const auto& cells = mTable->rows[r].cells;
-            mAlone = mEmpty == 1 && mTable->rows.size() > 1 && std::ranges::count(cells, std::string()) == 1;
             for (std::size_t i = c; i < cells.size(); i += columns) {
+                mAlone = cells[i].empty() && isLoneEmpty(r, i);
                 const FindingSpot spot{"table", mTable->id, row, label};
                 const std::string place = rowPlace(r) + "/cells/" + std::to_string(i);
                 const std::size_t cut = cells[i].find('/');
@@ -126,7 +155,7 @@ private:
             return;
         }
         if (text.empty() && mAlone) {
-            tell("cells/lone-empty", spot, "the cell is empty, and no other of its row and column is",
+            tell("cells/lone-empty", spot, "the cell is empty, unlike the others of its column",
                  "write what it says, or '-' for nothing", place);
             return;
         }
@@ -180,8 +209,15 @@ private:
     const Table* mTable = nullptr;
     std::string mPlace;
     std::map<std::string, int> mCount;
-    int mEmpty = 0;      ///< empty cells of the current column
-    bool mAlone = false; ///< an empty cell of the current row is the only one of its row and column
+    static constexpr std::size_t fewEmpty = 16; ///< at most this part of a chart is empty by mistake
+    /// Empty cells of a row or column, and in a row those of them that are the only ones of their column.
+    struct Empty {
+        std::size_t all = 0, alone = 0;
+    };
+    std::vector<Empty> mInRow;
+    std::map<std::size_t, Empty> mInColumn;
+    std::size_t mEmpty = 0, mCells = 0;
+    bool mAlone = false; ///< the current cell is empty, and others of its column are not
 };
 
 } // namespace

@@ -51,6 +51,8 @@ void proveCells(const Ruleset& ruleset, const std::vector<Table>& own, FindingCo
 void proveReach(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found);
 /// Checks the outermost bands of the tables in force against numbers that only the counters of a scenario lead to.
 void proveCounterReach(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
+/// Checks cells of two parts, such as `attacker/defender`, for parts that are exchanged.
+void proveParts(const std::vector<Table>& tables, FindingCollector& found);
 /// Checks terrain charts against the features of the rules.
 void proveTerrain(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found);
 /// Checks turn tracks against the length of the scenario; `tables` are those in force.

@@ -168,6 +168,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, std::vector<CheckResult> 
     FindingCollector found;
     found.add(lint(ruleset));
     proveTables(ruleset.tables, found);
+    proveParts(ruleset.tables, found);
     proveMirrors(ruleset.tables, found);
     proveReading(ruleset, ruleset.tables, found);
     proveReach(ruleset, ruleset.tables, found);
@@ -188,6 +189,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     FindingCollector found;
     found.add(lint(ruleset, scenario));
     proveTables(scenario.tables, found);
+    proveParts(scenario.tables, found);
     proveMirrors(scenario.tables, found);
     // The scenario's own tables must have what the rules read, too.
     Ruleset joined = ruleset;
