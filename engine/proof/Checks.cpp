@@ -32,6 +32,7 @@ constexpr Check checks[] = {
     {"cells/exchanged", aWarning, "The two parts of a cell are exchanged"},
     {"cells/unasked", anError, "No row asks for the word in a cell"},
     {"cells/row-extra", anError, "No row asks for what a table row carries besides its cells"},
+    {"prices/unlike", aWarning, "A price of movement is far from all others of its list"},
     {"codes/unknown", anError, "A cell names a result code that does not exist"},
     {"codes/unused", aWarning, "No table and no row leads to a result code"},
     {"codes/idle", aWarning, "A result code does nothing"},

@@ -173,6 +173,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, std::vector<CheckResult> 
     proveReading(ruleset, ruleset.tables, found);
     proveReach(ruleset, ruleset.tables, found);
     proveCells(ruleset, ruleset.tables, found);
+    provePrices(ruleset, ruleset.tables, found);
     proveTerrain(ruleset, ruleset.tables, found);
     proveCases(ruleset, found);
     proveLabels(ruleset, found);
@@ -199,6 +200,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveReach(own, scenario.tables, found);
     proveCounterReach(joined, scenario, found);
     proveCells(own, scenario.tables, found);
+    provePrices(own, scenario.tables, found);
     proveTerrain(ruleset, scenario.tables, found);
     proveTurns(ruleset, joined.tables, scenario, found);
     proveTurnNames(scenario, found);
