@@ -98,8 +98,10 @@ constexpr Check checks[] = {
     {"setup/cell-twice", aWarning, "An area names a cell twice"},
     {"setup/no-cell", anError, "A mark is on a cell that the map does not have"},
     {"setup/no-side", anError, "A mark belongs to a side that does not exist"},
-    {"stacking", anError, "The set-up breaks a constraint of the rules"},
-    {"ground", anError, "A counter is set up on ground that it may not enter"},
+    {"setup/crowded", anError, "The cells of a choice hold fewer counters than must choose among them"},
+    {"setup/never-moves", aWarning, "A counter can never move, and others of its type can"},
+    {"stacking", anError, "Counters that start or arrive together break a rule"},
+    {"ground", anError, "A counter starts or arrives on ground that it may not enter"},
     {"victory/unknown", anError, "Victory depends on a word that the scenario does not have"},
     {"victory/no-area", anError, "Victory depends on a kind of area that the map does not have"},
 

@@ -1,12 +1,10 @@
-// Checks the set-up by the rules themselves: the stacking constraints, and ground that a counter can never enter.
+// Checks the ground on which counters start and arrive by the marches of the rules, and finds counters that never move.
 #include "engine/base/CheckedIndex.h"
-#include "engine/proof/FindingCollector.h"
+#include "engine/proof/StartTrials.h"
 #include "engine/report/PathText.h"
-#include "engine/rules/Evaluate.h"
-#include "engine/rules/PathFinder.h"
-#include "engine/rules/RolePaths.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace fw {
@@ -22,104 +20,125 @@ void tellTooMuch(const Problem& problem, FindingCollector& found)
               problem.text, problem.remedy);
 }
 
-/// Whether a path begins at the active or passive side; at set-up no side is active.
-bool aboutTheTurn(const RolePath& path)
-{
-    return std::ranges::any_of(pathWords(path), [](const std::vector<PathWord>& words) {
-        return words.front().what == PathWord::What::Root
-               && (words.front().name == "@active" || words.front().name == "@passive");
-    });
-}
+constexpr std::size_t mostOfType = 12; ///< counters of a type tried on one cell
 
-void stacking(const Rules& rules, const Position& start, FindingCollector& found)
+class StepCheck
 {
-    const Compiled& c = rules.compiled();
-    StepBudget budget;
-    Board board(c, start);
-    std::set<std::pair<std::string, int>> told;
-    for (const CConstraint& row : c.constraints) {
-        if (aboutTheTurn(row.src->each))
-            continue;
-        Scope scope(board, budget);
-        const Items each = scope.resolve(row.each);
-        if (each.kind != Kind::Places && each.kind != Kind::Units)
-            continue;
-        for (const std::int32_t subject : each) {
-            BindOne bind(scope, names::it, each.kind, subject);
-            if (holds(scope, row.need))
+public:
+    StepCheck(StartTrials& trials, const Position& start, FindingCollector& found)
+        : mTrials(trials), mStart(start), mFound(found), c(trials.compiled())
+    {}
+
+    void ground()
+    {
+        std::map<std::string, const Placement*> setup;
+        for (const Placement& placement : c.scenario.setup)
+            setup[placement.unit] = &placement;
+        for (const UnitId unit : c.units.ids()) {
+            if (const PlaceId at = placeOf(unit); c.onMap(at))
+                forbidden(unit, at.index(), "it is set up in {0}, which it may not enter: {1}",
+                          "set it up on other ground");
+            const auto placement = setup.find(idOf(unit));
+            if (placement == setup.end())
                 continue;
-            const bool place = each.kind == Kind::Places;
-            // Constraints with the same label at several moments are one to the reader.
-            if (!told.insert({row.src->label, subject}).second)
-                continue;
-            const FindingSpot spot = place ? FindingSpot{"hex", rules.placeName(subject), {}, {}}
-                                           : FindingSpot{"unit", checkedAt(rules.scenario().units, subject).id, {}, {}};
-            found.add("stacking", spot,
-                      row.src->label.empty() ? Text("the set-up breaks '{0}'", {row.src->id})
-                                             : Text("at the start: {0}", {row.src->label}),
-                      "set the counters up in different cells", row.src->cite);
+            for (const Cell cell : placement->second->oneOf)
+                if (placeOf(unit) != PlaceId(cell) && noneEnters(unit, cell))
+                    forbidden(unit, cell, "it may be set up in {0}, which it may not enter: {1}",
+                              "take the cell out of its choice");
+            for (const Cell cell : placement->second->arrives.at)
+                if (noneEnters(unit, cell))
+                    forbidden(unit, cell, "it arrives in {0}, which it may not enter: {1}",
+                              "let it arrive on other ground");
         }
     }
-}
 
-/// Whether a counter alone on the map can move into a cell by any march of the rules.
-bool enters(const Rules& rules, Position& position, UnitId unit, Cell cell, std::optional<PathRefusal>& refusal,
-            StepBudget& budget)
-{
-    const Compiled& c = rules.compiled();
-    const Value units = Value::of(Kind::Units, {unit.index()});
-    for (std::int32_t d = 0; d < c.directions; ++d) {
-        const PlaceId from = c.neighbour(PlaceId(cell), d);
-        if (!from.valid())
-            continue;
-        checkedAt(position.units, unit.index()).place = from;
-        Board board(c, position);
-        for (std::size_t row = 0; row < c.paths.size(); ++row) {
-            if (c.paths[row].src->kind != "march")
+    /// Finds counters that cannot leave their cell although others of their type can leave theirs.
+    void movement()
+    {
+        struct Still {
+            UnitId unit;
+            Cell cell;
+            PathRefusal refusal;
+        };
+        std::map<Sym, std::vector<Still>> still; ///< by type
+        std::set<Sym> moves;                     ///< types of which a counter can move
+        for (const UnitId unit : c.units.ids()) {
+            const Cell cell = firstCell(unit);
+            if (cell == noCell || mForbidden.count(unit))
                 continue;
-            Scope scope(board, budget);
-            PathFinder finder(scope, static_cast<std::int32_t>(row), units, from);
-            WayFound way;
-            PathRefusal why;
-            if (finder.check({cell}, way, why))
-                return true;
-            if (!refusal)
-                refusal = why;
+            std::optional<PathRefusal> refusal;
+            if (mTrials.leaves(unit, cell, refusal))
+                moves.insert(c.units[unit].type);
+            else if (refusal)
+                still[c.units[unit].type].push_back({unit, cell, *refusal});
         }
+        for (const auto& [type, list] : still)
+            if (moves.count(type))
+                for (const Still& one : list) {
+                    const FindingSpot spot{"unit", idOf(one.unit), {}, {}};
+                    // A wrong number is the cause.
+                    if (std::ranges::any_of(mFound.list, [&](const CheckResult& told) {
+                            return told.check == "ratings" && told.spot == spot;
+                        }))
+                        continue;
+                    mFound.add("setup/never-moves", spot,
+                               Text("it can never leave {0}, and other counters of its type move: {1}",
+                                    {mTrials.rules().placeName(one.cell), pathText(one.refusal.why)}),
+                               "correct its movement, or its cell", one.refusal.cite);
+                }
     }
-    return false;
-}
 
-void forbidden(const Rules& rules, const Position& start, FindingCollector& found)
-{
-    const Compiled& c = rules.compiled();
-    for (const UnitId unit : c.units.ids()) {
-        const PlaceId at = checkedAt(start.units, unit.index()).place;
-        const Cell cell = at.index();
-        if (!c.onMap(at))
-            continue;
-        Position alone = start;
-        for (UnitState& other : alone.units)
-            other.place = {};
-        alone.turn = rules.scenario().lastTurn; // rules about a scenario's first turns are not about ground
-        alone.active = c.units[unit].side;
-        std::optional<PathRefusal> refusal;
-        StepBudget budget;
-        const bool may = enters(rules, alone, unit, cell, refusal, budget);
-        if (may || !refusal)
-            continue;
-        // When a counter can enter no cell at all, the reason is not the ground.
-        bool elsewhere = false;
+private:
+    PlaceId placeOf(UnitId unit) const { return checkedAt(mStart.units, unit.index()).place; }
+    const std::string& idOf(UnitId unit) const { return checkedAt(c.scenario.units, unit.index()).id; }
+
+    /// The cell where a counter starts or arrives; for others a cell of entry, else the middle of the map.
+    Cell firstCell(UnitId unit) const
+    {
+        if (const PlaceId at = placeOf(unit); c.onMap(at))
+            return at.index();
+        if (const auto& arrives = c.units[unit].arrivalAt; !arrives.empty())
+            return arrives.front();
+        const Box* const box = c.boxAt(placeOf(unit));
+        if (box == nullptr || box->role != BoxRole::Arrivals)
+            return noCell;
+        const Grid& grid = c.scenario.map.grid;
+        const Cell middle = grid.cell(grid.columns / 2, grid.rows / 2);
+        const Cell cell = c.entryCells.empty() ? middle : c.entryCells.front();
+        return c.outOfPlay[PlaceId(cell)] != 0 ? noCell : cell;
+    }
+
+    /// Whether no counter of the same type may enter a cell; if one may, the ground is not the reason.
+    bool noneEnters(UnitId unit, Cell cell)
+    {
+        std::size_t tried = 0;
         std::optional<PathRefusal> unused;
-        for (std::int32_t other = 0; other < c.cells && !elsewhere; ++other)
-            elsewhere = c.terrain[PlaceId(other)] != c.terrain[at] && enters(rules, alone, unit, other, unused, budget);
-        if (elsewhere)
-            found.add("ground", {"unit", checkedAt(rules.scenario().units, unit.index()).id, {}, {}},
-                      Text("it is set up in {0}, which it may not enter: {1}",
-                           {rules.placeName(cell), pathText(refusal->why)}),
-                      "set it up on other ground", refusal->cite);
+        for (const UnitId other : c.units.ids())
+            if (c.units[other].type == c.units[unit].type && tried++ < mostOfType
+                && mTrials.enters(other, cell, unused))
+                return false;
+        return true;
     }
-}
+
+    void forbidden(UnitId unit, Cell cell, const char* says, const char* remedy)
+    {
+        std::optional<PathRefusal> refusal;
+        if (mTrials.enters(unit, cell, refusal) || !refusal)
+            return;
+        // When a counter can enter no cell at all, the reason is not the ground.
+        if (!mTrials.entersElsewhere(unit, cell))
+            return;
+        mForbidden.insert(unit);
+        mFound.add("ground", {"unit", idOf(unit), {}, {}},
+                   Text(says, {mTrials.rules().placeName(cell), pathText(refusal->why)}), remedy, refusal->cite);
+    }
+
+    StartTrials& mTrials;
+    const Position& mStart;
+    FindingCollector& mFound;
+    const Compiled& c;
+    std::set<UnitId> mForbidden;
+};
 
 /// The scenario without what other checks report, and without what would stop this check.
 Scenario withoutStrays(Scenario scenario)
@@ -142,15 +161,23 @@ Scenario withoutStrays(Scenario scenario)
 
 } // namespace
 
+void proveSteps(StartTrials& trials, const Position& start, FindingCollector& found)
+{
+    StepCheck check(trials, start, found);
+    check.ground();
+    check.movement();
+}
+
 void proveGround(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
 {
     const auto rules = compile(ruleset, withoutStrays(scenario), {});
     if (!rules)
         return; // lint reports why
-    Position start = (*rules)->startPosition();
+    const Position start = (*rules)->startPosition();
+    StartTrials trials(**rules, start);
     try {
-        stacking(**rules, start, found);
-        forbidden(**rules, start, found);
+        proveStacks(trials, start, found);
+        proveSteps(trials, start, found);
     } catch (const BudgetSpent& spent) {
         tellTooMuch(spent.problem("scenario"), found);
     }
