@@ -92,6 +92,8 @@ void proveSetup(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
 void proveWaters(const Ruleset& ruleset, const Map& map, FindingCollector& found);
 /// Checks for ways that end in the open, roads that cross water without bridge or ford, and entries off the edge.
 void proveWays(const Ruleset& ruleset, const Map& map, FindingCollector& found);
+/// Checks where counters arrive, counters that never come into play, and start values beyond the limits of marks.
+void proveArrivals(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks prices of movement against the others of their column or list.
 void provePrices(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found);
 /// Checks for terrain on the map that has no row in a chart of the rules.

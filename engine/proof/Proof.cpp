@@ -217,6 +217,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveLabels(scenario, found);
     proveTexts(ruleset, scenario, found);
     proveBandNames(joined.tables, scenario, found);
+    proveArrivals(ruleset, scenario, found);
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);
