@@ -101,7 +101,8 @@ std::vector<MapFix> fixesOf(const Drawing& drawing, const Ruleset& rules, const 
         return mending.water();
     if (proved.check == "crossings")
         return mending.crossing();
-    if (const Way* way = proved.check == "roads" ? wayOf(drawing, proved) : nullptr)
+    const bool endsShort = proved.check == "roads" || (proved.check == "gaps" && proved.what == "way");
+    if (const Way* way = endsShort ? wayOf(drawing, proved) : nullptr)
         return mending.end(*way, proved.cells.front());
     if (proved.check == "rules" && in("/map/terrain/"))
         return mending.word(proved.values().front());

@@ -88,14 +88,14 @@ void proveSides(const Scenario& scenario, FindingCollector& found);
 void proveColours(const Scenario& scenario, FindingCollector& found);
 /// Checks set-up, arrivals, areas and victory against map and counters.
 void proveSetup(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
-/// Checks for water in cells and on sides that reaches neither the edge of the map nor other water.
-void proveWaters(const Ruleset& ruleset, const Map& map, FindingCollector& found);
-/// Checks for ways that end in the open, roads that cross water without bridge or ford, and entries off the edge.
-void proveWays(const Ruleset& ruleset, const Map& map, FindingCollector& found);
 /// Checks where counters arrive, counters that never come into play, and start values beyond the limits of marks.
 void proveArrivals(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks prices of movement against the others of their column or list.
 void provePrices(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found);
+/// Checks for gaps and wide places of water, for water that leads nowhere, and for ways that end in the open.
+void proveCourses(const Ruleset& ruleset, const Map& map, FindingCollector& found);
+/// Checks for flowing water that is two cells or two sides wide.
+void proveRivers(const Ruleset& ruleset, const Map& map, FindingCollector& found);
 /// Checks for terrain on the map that has no row in a chart of the rules.
 void proveCharts(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks the set-up by the rules themselves: stacking and ground; reports nothing when they do not compile.

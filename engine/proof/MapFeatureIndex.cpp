@@ -68,12 +68,24 @@ bool MapFeatureIndex::crossed(const std::vector<std::string>& features) const
     return std::ranges::any_of(features, [this](const std::string& word) { return crossing(word); });
 }
 
-bool MapFeatureIndex::crossing(const std::string& feature) const
+bool MapFeatureIndex::bridged(const std::vector<std::string>& features) const
 {
-    std::string word = feature;
+    return std::ranges::any_of(
+        features, [this](const std::string& word) { return drawnAs(word).find("bridge") != std::string::npos; });
+}
+
+/// The drawing of a feature by its name, or its id.
+std::string MapFeatureIndex::drawnAs(const std::string& feature) const
+{
     for (const Feature& f : mRules.features)
         if (f.id == feature && !f.art.empty())
-            word = f.art;
+            return f.art;
+    return feature;
+}
+
+bool MapFeatureIndex::crossing(const std::string& feature) const
+{
+    const std::string word = drawnAs(feature);
     return word.find("bridge") != std::string::npos || word.find("ford") != std::string::npos
            || word.find("ferry") != std::string::npos;
 }

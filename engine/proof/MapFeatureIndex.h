@@ -30,6 +30,8 @@ public:
     bool wet(const std::vector<std::string>& features) const;
     /// Whether one of the features is a bridge, a ford or a ferry by its id or drawing.
     bool crossed(const std::vector<std::string>& features) const;
+    /// Whether one of the features is a bridge.
+    bool bridged(const std::vector<std::string>& features) const;
     /// The printed number of a cell.
     std::string number(Cell cell) const { return mMap.numbering.label(mMap.grid, cell); }
     /// Printed numbers, "0304, 0305", the first few of many.
@@ -39,6 +41,7 @@ public:
 
 private:
     bool crossing(const std::string& feature) const;
+    std::string drawnAs(const std::string& feature) const;
 
     const Ruleset& mRules;
     const Map& mMap;

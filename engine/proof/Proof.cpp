@@ -209,14 +209,13 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveNames(scenario, found);
     proveColours(scenario, found);
     proveSetup(ruleset, scenario, found);
-    proveWaters(ruleset, scenario.map, found);
-    proveWays(ruleset, scenario.map, found);
     proveSides(scenario, found);
     proveAreas(scenario, found);
     proveCases(ruleset, scenario, found);
     proveLabels(scenario, found);
     proveTexts(ruleset, scenario, found);
     proveBandNames(joined.tables, scenario, found);
+    proveCourses(ruleset, scenario.map, found);
     proveArrivals(ruleset, scenario, found);
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
@@ -235,8 +234,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
 std::vector<CheckResult> proveMap(const Ruleset& ruleset, const Map& map)
 {
     FindingCollector found;
-    proveWaters(ruleset, map, found);
-    proveWays(ruleset, map, found);
+    proveCourses(ruleset, map, found);
     return std::move(found.list);
 }
 

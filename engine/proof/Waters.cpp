@@ -1,7 +1,6 @@
 // Checks for water without a source or an outlet, in cells and along their sides.
 #include "engine/base/CheckedIndex.h"
-#include "engine/proof/FindingCollector.h"
-#include "engine/proof/MapFeatureIndex.h"
+#include "engine/proof/Gaps.h"
 
 #include <algorithm>
 #include <map>
@@ -23,7 +22,7 @@ Cell nearestToEdge(const Grid& grid, const std::vector<Cell>& run)
     return *std::ranges::min_element(run, [&](Cell a, Cell b) { return far(a) != far(b) ? far(a) < far(b) : a < b; });
 }
 
-void cellWaters(const MapFeatureIndex& laid, FindingCollector& found)
+void cellWaters(const MapFeatureIndex& laid, const Gaps& gaps, FindingCollector& found)
 {
     const Grid& g = laid.grid();
     std::vector<char> flows(std::size_t(g.cellCount()), 0);
@@ -37,7 +36,7 @@ void cellWaters(const MapFeatureIndex& laid, FindingCollector& found)
         checkedAt(seen, start) = 1;
         bool leads = false;
         for (std::size_t i = 0; i < run.size(); ++i) {
-            leads = leads || g.onEdge(run[i]);
+            leads = leads || g.onEdge(run[i]) || gaps.waters.count(run[i]) > 0;
             for (const Cell next : g.neighbours(run[i])) {
                 const bool on = checkedAt(flows, next) != 0;
                 leads = leads || (!on && laid.wet(laid.cell(next)));
@@ -59,7 +58,7 @@ void cellWaters(const MapFeatureIndex& laid, FindingCollector& found)
     }
 }
 
-void sideWaters(const MapFeatureIndex& laid, FindingCollector& found)
+void sideWaters(const MapFeatureIndex& laid, const Gaps& gaps, FindingCollector& found)
 {
     const Grid& g = laid.grid();
     std::map<int, std::vector<int>> at; // vertex, wet sides
@@ -81,7 +80,7 @@ void sideWaters(const MapFeatureIndex& laid, FindingCollector& found)
         for (std::size_t i = 0; i < run.size(); ++i) {
             const auto [a, b] = g.verticesOfSide(run[i]);
             for (const int vertex : {a, b}) {
-                leads = leads || borderVertex(g, vertex);
+                leads = leads || borderVertex(g, vertex) || gaps.vertices.count(vertex) > 0;
                 for (const Cell cell : g.cellsOfVertex(vertex))
                     leads = leads || laid.wet(laid.cell(cell));
                 for (const int next : at[vertex])
@@ -106,11 +105,11 @@ void sideWaters(const MapFeatureIndex& laid, FindingCollector& found)
 
 } // namespace
 
-void proveWaters(const Ruleset& ruleset, const Map& map, FindingCollector& found)
+void proveWaters(const Ruleset& ruleset, const Map& map, const Gaps& gaps, FindingCollector& found)
 {
     const MapFeatureIndex laid(ruleset, map);
-    cellWaters(laid, found);
-    sideWaters(laid, found);
+    cellWaters(laid, gaps, found);
+    sideWaters(laid, gaps, found);
 }
 
 } // namespace fw

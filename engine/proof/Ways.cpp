@@ -1,6 +1,5 @@
 // Checks for ways that end in the open, roads that cross water without bridge or ford, and entries off the edge.
-#include "engine/proof/FindingCollector.h"
-#include "engine/proof/MapFeatureIndex.h"
+#include "engine/proof/Gaps.h"
 
 #include <algorithm>
 #include <map>
@@ -23,8 +22,8 @@ std::string calledWay(const Ruleset& ruleset, const Way& way)
 class Roads
 {
 public:
-    Roads(const Ruleset& ruleset, const Map& map, FindingCollector& found)
-        : mRules(ruleset), mMap(map), mLaid(ruleset, map), mFound(found)
+    Roads(const Ruleset& ruleset, const Map& map, const Gaps& gaps, FindingCollector& found)
+        : mRules(ruleset), mMap(map), mGaps(gaps), mLaid(ruleset, map), mFound(found)
     {
         for (const Way& way : map.ways)
             for (const Cell cell : way.cells)
@@ -44,7 +43,7 @@ public:
             for (const Cell end : {way.cells.front(), way.cells.back()}) {
                 const bool place = !mLaid.cell(end).empty() || mLaid.named(end)
                                    || std::ranges::binary_search(mAreas, end);
-                if (!g.contains(end) || g.onEdge(end) || mPasses.at(end) > 1 || place)
+                if (!g.contains(end) || g.onEdge(end) || mPasses.at(end) > 1 || place || mGaps.roads.count(end))
                     continue;
                 mFound.doubt("roads", spotOf(way),
                              Text("{0} ends in the open at {1}", {calledWay(mRules, way), mLaid.number(end)}),
@@ -117,6 +116,7 @@ private:
 
     const Ruleset& mRules;
     const Map& mMap;
+    const Gaps& mGaps;
     MapFeatureIndex mLaid;
     FindingCollector& mFound;
     std::map<Cell, int> mPasses; ///< how many ways pass a cell
@@ -138,9 +138,9 @@ void entries(const Map& map, FindingCollector& found)
 
 } // namespace
 
-void proveWays(const Ruleset& ruleset, const Map& map, FindingCollector& found)
+void proveWays(const Ruleset& ruleset, const Map& map, const Gaps& gaps, FindingCollector& found)
 {
-    const Roads roads(ruleset, map, found);
+    const Roads roads(ruleset, map, gaps, found);
     roads.ends();
     roads.crossings();
     entries(map, found);

@@ -80,7 +80,7 @@ const std::vector<Fault>& faults()
              for (Side& side : s.map.sides)
                  side.features = {"woodz"};
          }},
-        {"road in the open", "Spur ends in the open at 1405", 1,
+        {"road in the open", "it ends at 1405, and 'old-york-road' goes on at 1305", 1,
          [](Scenario& s, Ruleset&) {
              s.map.ways.push_back({"spur", "Spur", "road", {cell(s, 15, 5), cell(s, 14, 5)}, {}});
          }},
