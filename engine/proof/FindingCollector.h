@@ -94,8 +94,12 @@ void proveArrivals(const Ruleset& ruleset, const Scenario& scenario, FindingColl
 void provePrices(const Ruleset& ruleset, const std::vector<Table>& own, FindingCollector& found);
 /// Checks for gaps and wide places of water, for water that leads nowhere, and for ways that end in the open.
 void proveCourses(const Ruleset& ruleset, const Map& map, FindingCollector& found);
+/// Checks features on the sides of cells: rows for one side, owners of works, bridges without water or road.
+void proveHexsides(const Ruleset& ruleset, const Map& map, FindingCollector& found);
 /// Checks for flowing water that is two cells or two sides wide.
 void proveRivers(const Ruleset& ruleset, const Map& map, FindingCollector& found);
+/// Checks heights against those of their neighbours, and cells with two labels.
+void proveLevels(const Map& map, FindingCollector& found);
 /// Checks for terrain on the map that has no row in a chart of the rules.
 void proveCharts(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks the set-up by the rules themselves: stacking and ground; reports nothing when they do not compile.

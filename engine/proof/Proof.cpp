@@ -217,6 +217,8 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveBandNames(joined.tables, scenario, found);
     proveCourses(ruleset, scenario.map, found);
     proveArrivals(ruleset, scenario, found);
+    proveHexsides(ruleset, scenario.map, found);
+    proveLevels(scenario.map, found);
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);
@@ -235,6 +237,8 @@ std::vector<CheckResult> proveMap(const Ruleset& ruleset, const Map& map)
 {
     FindingCollector found;
     proveCourses(ruleset, map, found);
+    proveHexsides(ruleset, map, found);
+    proveLevels(map, found);
     return std::move(found.list);
 }
 
