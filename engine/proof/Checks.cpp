@@ -81,6 +81,13 @@ constexpr Check checks[] = {
     {"markers/no-step", anError, "A marker is of a step that its mark does not have"},
     {"markers/twice", anError, "Markers are counted twice"},
     {"markers/too-few", aWarning, "The mix has fewer markers than can be needed at once"},
+    {"markers/none", aWarning, "The mix has no marker of a mark that markers show"},
+    {"markers/never", aWarning, "Markers are never put down"},
+    {"cards/unequal", aWarning, "The decks of two sides differ in size or in copies of a card"},
+    {"cards/no-effect", aWarning, "No row of the rules acts on a card"},
+    {"cards/wrong-deck", aWarning, "A card is in another deck than its copies"},
+    {"cards/wrong-place", aWarning, "A card begins outside the decks, or another counter begins in one"},
+    {"cards/hand", anError, "A hand is larger than the deck"},
 
     {"setup/twice", anError, "A counter is placed twice"},
     {"setup/nowhere", anError, "A counter has no place to start"},

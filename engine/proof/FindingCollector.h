@@ -104,7 +104,9 @@ void proveLevels(const Map& map, FindingCollector& found);
 void proveCharts(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks the set-up by the rules themselves: stacking and ground; reports nothing when they do not compile.
 void proveGround(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
-/// Checks whether there are enough markers.
+/// Checks cards: decks, effects, places and hands.
+void proveCards(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
+/// Checks whether there are enough markers, and markers that nothing needs.
 void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 
 /// The cells where counters of more than one side start, ascending.

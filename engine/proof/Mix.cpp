@@ -3,9 +3,12 @@
 #include "engine/base/Escaped.h"
 #include "engine/base/Rows.h"
 #include "engine/base/Vocabulary.h"
+#include "engine/model/Procedures.h"
+#include "engine/model/Walk.h"
 #include "engine/proof/Band.h"
 #include "engine/proof/FindingCollector.h"
 #include "engine/proof/Lookalikes.h"
+#include "engine/rules/Options.h"
 
 #include <algorithm>
 #include <map>
@@ -169,10 +172,57 @@ std::string mixCsv(const std::vector<MixLine>& mix)
            + ",,\r\n";
 }
 
+namespace {
+
+/// The marks that a row or the set-up puts on something.
+std::set<std::string> marksSet(const Ruleset& ruleset, const Scenario& scenario)
+{
+    std::set<std::string> out;
+    const auto look = [&](const auto& row) {
+        using X = std::decay_t<decltype(row)>;
+        if constexpr (requires { row.mark; } && !std::is_same_v<X, UnmarkVerb> && !std::is_same_v<X, Marker>)
+            out.insert(row.mark);
+    };
+    walk(ruleset, look);
+    for (const Trigger& trigger : scenario.triggers)
+        walk(trigger, look);
+    const auto take = [&](const std::map<std::string, std::string>& marks) {
+        for (const auto& [mark, value] : marks)
+            out.insert(mark);
+    };
+    for (const Placement& placement : scenario.setup)
+        take(placement.marks);
+    for (const auto* list : {&scenario.sideMarks, &scenario.formationMarks, &scenario.placeMarks})
+        for (const auto& [bearer, marks] : *list)
+            take(marks);
+    take(scenario.gameMarks);
+    for (const Mark& mark : ruleset.marks)
+        if (mark.start != Rational(0))
+            out.insert(mark.id);
+    return out;
+}
+
+/// Why a marker is never put down; empty when it may be.
+Text neverUsed(const Mark& mark, const Marker& marker, const std::set<std::string>& set,
+               const std::map<std::string, std::string>& options)
+{
+    if (!isMarker(mark))
+        return "no marker shows this mark";
+    if (mark.form == MarkForm::Ladder && !mark.steps.empty() && marker.step == mark.steps.front())
+        return "the first step of a mark is shown without a marker";
+    if (!inForce(mark.when, options))
+        return "the options of the scenario leave this mark out";
+    return set.count(mark.id) ? Text() : Text("no row of the rules sets this mark");
+}
+
+} // namespace
+
 void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
 {
     if (scenario.markers.empty())
         return; // this scenario does not list its mix
+    const std::set<std::string> set = marksSet(ruleset, scenario);
+    const std::map<std::string, std::string> options = optionsOf(ruleset, scenario);
     std::map<std::pair<std::string, std::string>, int> have;
     for (const Marker& marker : scenario.markers) {
         const FindingSpot spot{"marker", marker.mark, marker.step, {}};
@@ -184,6 +234,8 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, FindingColle
         else if (mark->form == MarkForm::Ladder && std::ranges::find(mark->steps, marker.step) == mark->steps.end())
             found.add("markers/no-step", spot, "the mark has no such step",
                       Vocabulary::all(mark->steps).remedy(marker.step), {}, place + "/step");
+        else if (Text why = neverUsed(*mark, marker, set, options); !why.empty())
+            found.add("markers/never", spot, std::move(why), "take the markers out of the mix", mark->cite, place);
         if (!have.try_emplace({marker.mark, marker.step}, marker.count).second)
             found.add("markers/twice", spot, "these markers are counted twice");
     }
@@ -197,6 +249,9 @@ void proveMarkers(const Ruleset& ruleset, const Scenario& scenario, FindingColle
                 "markers/too-few", {"marker", wanted.mark, wanted.step, {}},
                 Text("there are {0}, and {1} can be needed at once", {std::to_string(count), std::to_string(needed)}),
                 "add markers to the mix");
+        else if (count == 0 && own == have.end() && set.count(wanted.mark) && inForce(mark->when, options))
+            found.add("markers/none", {"marker", wanted.mark, wanted.step, {}},
+                      "the mark is shown by a marker, and the mix has none", "add markers to the mix", mark->cite);
     }
 }
 

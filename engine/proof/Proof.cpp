@@ -222,6 +222,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);
+    proveCards(ruleset, scenario, found);
     std::vector<CheckResult> all = settled(std::move(found.list), std::move(elsewhere), scenario.accepted);
     std::erase_if(all, [&](const CheckResult& one) {
         return std::ranges::any_of(told, [&](const CheckResult& other) {
