@@ -28,7 +28,8 @@ std::vector<CheckResult> allFindings(const Ruleset& rules, const std::string& ru
     if (!like && scenario != nullptr)
         like = *scenario;
     const QString folder = QString::fromStdString(folderOf(rulesPath));
-    std::vector<CheckResult> found = prove(rules, joined(drawingFindings(rules, folder), examples(rules, like)));
+    std::vector<CheckResult> found = prove(
+        rules, joined(joined(drawingFindings(rules, folder), letterFindings(rules)), examples(rules, like)));
     if (scenario == nullptr)
         return found;
     return joined(found, scenarioFindings(rules, *scenario, scenarioPath, found));
@@ -39,8 +40,9 @@ std::vector<CheckResult> scenarioFindings(const Ruleset& rules, const Scenario& 
 {
     const QString folder = QString::fromStdString(folderOf(path));
     return prove(rules, scenario,
-                 joined(joined(drawingFindings(scenario, folder), backFindings(rules, scenario, folder)),
-                        letterFindings(rules, scenario)),
+                 joined(joined(joined(drawingFindings(scenario, folder), backFindings(rules, scenario, folder)),
+                               printFindings(rules, scenario, folder)),
+                        letterFindings(Ruleset(), scenario)), // letters of the rules are told of the rules
                  told);
 }
 

@@ -15,24 +15,60 @@
 
 namespace fw {
 
+namespace {
+
+/// Whether the program draws this art for features of this kind; ground has all that sides and ways have.
+bool isDrawnFor(FeatureKind kind, Art art)
+{
+    switch (art) {
+    case Art::Words:
+    case Art::Own: return true;
+    case Art::Stream:
+    case Art::Brook:
+    case Art::River: return true;
+    case Art::Road:
+    case Art::Trail: return kind != FeatureKind::Hexside;
+    case Art::Slope:
+    case Art::Wall:
+    case Art::Fence:
+    case Art::Bridge:
+    case Art::Ford:
+    case Art::Treeline: return kind != FeatureKind::Way;
+    default: return kind != FeatureKind::Hexside && kind != FeatureKind::Way;
+    }
+}
+
+} // namespace
+
 std::vector<CheckResult> drawingFindings(const Ruleset& ruleset, const QString& folder)
 {
     FindingCollector found;
     for (std::size_t i = 0; i < ruleset.features.size(); ++i) {
         const Feature& feature = ruleset.features[i];
-        if (feature.art.empty() || artOf(ruleset, feature.id) != Art::Words)
+        if (feature.art.empty())
             continue;
         const QString name = QString::fromStdString(feature.art);
         const QDir own(folder + "/art");
         const QStringList files{name + ".svg", name + "-*.svg"};
         if (!folder.isEmpty() && !own.entryList(files, QDir::Files).isEmpty())
             continue;
+        const std::string place = "/features/" + std::to_string(i) + "/art";
+        const Art art = artOf(ruleset, feature.id);
+        if (!isDrawnFor(feature.kind, art))
+            found.add("drawings/wrong-kind", {"feature", feature.id, {}, {}},
+                      Text(feature.kind == FeatureKind::Way
+                               ? QT_TRANSLATE_NOOP("engine", "the drawing '{0}' is not drawn along ways")
+                               : QT_TRANSLATE_NOOP("engine", "the drawing '{0}' is not drawn on the sides of cells"),
+                           {feature.art}),
+                      QT_TRANSLATE_NOOP("engine", "choose another drawing, or another kind of feature"), {}, place);
+        if (art != Art::Words)
+            continue;
         const std::string near = nearestWord(feature.art, artNames());
         found.add("drawings/missing", {"feature", feature.id, {}, {}},
                   Text(QT_TRANSLATE_NOOP("engine", "there is no drawing '{0}'"), {feature.art}),
                   near.empty() ? Text(QT_TRANSLATE_NOOP("engine", "put 'art/{0}.svg' next to the file"), {feature.art})
                                : Text(QT_TRANSLATE_NOOP("engine", "did you mean '{0}'?"), {near}),
-                  {}, "/features/" + std::to_string(i) + "/art");
+                  {}, place);
     }
     return std::move(found.list);
 }

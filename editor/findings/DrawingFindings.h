@@ -12,6 +12,9 @@ std::vector<CheckResult> drawingFindings(const Ruleset& ruleset, const QString& 
 /// Unusable drawings in the folder of a scenario, by file: of counters, of the map, and the scan.
 std::vector<CheckResult> drawingFindings(const Scenario& scenario, const QString& folder);
 
+/// Drawings of counters and terrain that are missing, belong to nothing, or do not print well.
+std::vector<CheckResult> printFindings(const Ruleset& ruleset, const Scenario& scenario, const QString& folder);
+
 /// Drawings of backs that would reveal a hidden counter or a card in a pile, because they are not the same for all.
 std::vector<CheckResult> backFindings(const Ruleset& ruleset, const Scenario& scenario, const QString& folder);
 

@@ -6,8 +6,10 @@
 
 namespace fw {
 
-/// Texts of a scenario, its counters, map, charts and roster with letters missing from the program's fonts, which may
-/// print as empty boxes.
+/// Texts of rules with letters missing from the program's fonts, which may print as empty boxes.
+std::vector<CheckResult> letterFindings(const Ruleset& rules);
+
+/// The same for a scenario, its counters, map, charts and roster.
 std::vector<CheckResult> letterFindings(const Ruleset& rules, const Scenario& scenario);
 
 } // namespace fw

@@ -1,7 +1,11 @@
 #include "editor/findings/LetterFindings.h"
 #include "editor/findings/MapMending.h"
+#include "editor/render/CounterArt.h"
 #include "editor/render/Faces.h"
+#include "editor/render/SvgSupport.h"
+#include "engine/proof/DisplayedText.h"
 
+#include <QXmlStreamReader>
 #include <algorithm>
 #include <map>
 #include <set>
@@ -111,10 +115,113 @@ void findLetters(const Drawing& drawing, const Ruleset& rules, Charts charts, Fi
         QT_TRANSLATE_NOOP("engine", "write these texts in Latin, Greek or Cyrillic letters"), cells);
 }
 
+namespace {
+
+/// The letters of texts that no face of the program has.
+class UnknownLetters
+{
+public:
+    /// Those of a text, each once and in order; letters that break no line and are not printed count too.
+    std::u32string in(const std::string& text)
+    {
+        std::u32string out;
+        for (const char32_t letter : QString::fromStdString(text).toUcs4())
+            if (!has(letter) && out.find(letter) == std::u32string::npos)
+                out += letter;
+        return out;
+    }
+    void put(const DisplayedText& said, FindingCollector& found)
+    {
+        const std::u32string letters = in(said.text);
+        if (letters.empty())
+            return;
+        std::string shown, codes;
+        for (const char32_t letter : letters) {
+            shown += QString::fromUcs4(&letter, 1).toStdString();
+            codes += (codes.empty() ? "U+" : ", U+")
+                     + QString::number(letter, 16).toUpper().rightJustified(4, '0').toStdString();
+        }
+        found.add("letters/text", said.spot,
+                  Text(QT_TRANSLATE_NOOP("engine", "the program has no letters for {0} ({1}) in '{2}'"),
+                       {shown, codes, QString::fromStdString(said.text).left(60).toStdString()}),
+                  QT_TRANSLATE_NOOP("engine", "write it in Latin, Greek or Cyrillic letters"), {}, said.place);
+    }
+
+private:
+    bool has(char32_t letter)
+    {
+        if (letter < 0x180)
+            return letter == '\n' || letter == '\t' || (letter >= 0x20 && letter < 0x7F) || letter >= 0xA0;
+        const auto [at, fresh] = mKnown.try_emplace(letter);
+        if (fresh)
+            at->second = letter != 0xFFFD && (hasLetter(Face::Condensed, letter) || hasLetter(Face::Serif, letter));
+        return at->second;
+    }
+    std::map<char32_t, bool> mKnown;
+};
+
+/// The text that an SVG file draws; empty for another or an unreadable file.
+QString textOfSvg(const QString& path)
+{
+    const Result<QByteArray> svg = path.endsWith(".svg", Qt::CaseInsensitive)
+                                       ? readSvg(path)
+                                       : Result<QByteArray>(tl::unexpected<Problem>(Problem()));
+    QString out;
+    QXmlStreamReader reader(svg ? *svg : QByteArray());
+    int inText = 0; // the depth of text elements
+    while (!reader.atEnd()) {
+        reader.readNext();
+        if (reader.isStartElement() && reader.name() == u"text")
+            ++inText;
+        else if (reader.isEndElement() && reader.name() == u"text")
+            --inText;
+        else if (reader.isCharacters() && inText > 0)
+            out += reader.text();
+    }
+    return out.simplified();
+}
+
+void lettersOfDrawings(const Scenario& scenario, UnknownLetters& letters, FindingCollector& found)
+{
+    const QString folder = QString::fromStdString(scenario.map.folder);
+    if (folder.isEmpty())
+        return;
+    for (std::size_t i = 0; i < scenario.units.size(); ++i)
+        for (const bool back : {false, true}) {
+            DisplayedText said;
+            said.text = textOfSvg(artFile(folder, scenario.units[i].id, back)).toStdString();
+            said.spot = {"unit", scenario.units[i].id, {}, {}};
+            said.place = "/units/" + std::to_string(i);
+            letters.put(said, found);
+        }
+}
+
+} // namespace
+
+std::vector<CheckResult> letterFindings(const Ruleset& rules)
+{
+    FindingCollector found;
+    UnknownLetters letters;
+    for (const DisplayedText& said : textsOf(rules))
+        letters.put(said, found);
+    return std::move(found.list);
+}
+
 std::vector<CheckResult> letterFindings(const Ruleset& rules, const Scenario& scenario)
 {
     FindingCollector found;
     findLetters(Drawing::of(scenario), rules, Charts::All, found); // charts outside the sheet are printed as play aids
+    std::set<char32_t> told;
+    for (const CheckResult& one : found.list)
+        for (const char32_t letter : QString::fromStdString(one.values().front()).toUcs4())
+            told.insert(letter);
+    UnknownLetters letters;
+    for (const DisplayedText& said : textsOf(scenario)) {
+        const std::u32string unknown = letters.in(said.text);
+        if (!std::ranges::all_of(unknown, [&](char32_t letter) { return told.contains(letter); }))
+            letters.put(said, found);
+    }
+    lettersOfDrawings(scenario, letters, found);
     return std::move(found.list);
 }
 

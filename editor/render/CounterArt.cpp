@@ -99,6 +99,49 @@ Result<void> checkArt(const QString& file)
     return {};
 }
 
+namespace {
+
+/// Marks a look as empty or of one colour by its pixels.
+void judgePixels(const QImage& picture, ArtLook& look)
+{
+    const QImage image = picture.convertToFormat(QImage::Format_ARGB32);
+    look.empty = look.uniform = true;
+    if (image.isNull())
+        return;
+    const QRgb first = image.pixel(0, 0);
+    for (int y = 0; y < image.height() && (look.empty || look.uniform); ++y) {
+        const auto* line = reinterpret_cast<const QRgb*>(image.constScanLine(y));
+        for (int x = 0; x < image.width() && (look.empty || look.uniform); ++x) {
+            look.empty = look.empty && qAlpha(line[x]) == 0;
+            look.uniform = look.uniform && line[x] == first;
+        }
+    }
+}
+
+} // namespace
+
+std::optional<ArtLook> artLook(const QString& file)
+{
+    const Read& art = readArt(file);
+    if (art.trouble || (!art.vector && art.picture.isNull()))
+        return {};
+    ArtLook look;
+    if (!art.vector) {
+        look.size = art.picture.size();
+        look.pixels = true;
+        judgePixels(art.picture, look);
+        return look;
+    }
+    look.size = art.vector->viewBoxF().size();
+    QImage image(128, 128, QImage::Format_ARGB32);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    art.vector->render(&painter, QRectF(image.rect()));
+    painter.end();
+    judgePixels(image, look);
+    return look;
+}
+
 bool sameDrawing(const QString& one, const QString& other)
 {
     if (!checkArt(one) || !checkArt(other))

@@ -4,6 +4,8 @@
 #include "engine/base/Problem.h"
 
 #include <QPainter>
+#include <QSizeF>
+#include <optional>
 
 namespace fw {
 
@@ -19,6 +21,17 @@ void dress(std::vector<CounterFace>& faces, const Scenario& scenario, const QStr
 
 /// Whether such a file can be used; refuses the same as standsAlone and fileInside. True for an empty name.
 Result<void> checkArt(const QString& file);
+
+/// What can be seen of a drawing of a counter.
+struct ArtLook {
+    QSizeF size;          ///< pixels of a picture; units of an SVG
+    bool pixels = false;  ///< a picture, which is only as sharp as its pixels
+    bool empty = false;   ///< nothing is drawn
+    bool uniform = false; ///< one colour fills it all
+};
+
+/// How such a file looks; none if it cannot be used.
+std::optional<ArtLook> artLook(const QString& file);
 
 /// Whether two such files contain the same drawing; false if one cannot be read.
 bool sameDrawing(const QString& one, const QString& other);
