@@ -1,5 +1,8 @@
 #include "engine/store/JsonTree.h"
 
+#include "engine/store/JsonSpot.h"
+
+#include <algorithm>
 #include <charconv>
 
 namespace fw {
@@ -102,33 +105,41 @@ std::vector<std::string> pointerParts(std::string_view pointer)
 
 } // namespace
 
-std::string placeIn(const Json& json, const std::string& pointer)
+JsonFound foundIn(const Json& json, const std::string& pointer)
 {
     const std::vector<std::string> parts = pointerParts(pointer);
-    const Json* at = &json;
-    std::string way;
+    JsonFound found{&json, {}, {}};
+    const auto enter = [&found](std::size_t index, const std::string& key) {
+        found.value = &found.value->items[index];
+        found.way.push_back(index);
+        found.pointer += "/" + key;
+    };
     for (std::size_t i = 0; i < parts.size(); ++i) {
         const std::string& part = parts[i];
-        if (at->isObject()) {
-            const Json* next = at->find(part);
-            if (!next)
+        if (found.value->isObject()) {
+            const auto key = std::ranges::find(found.value->keys, part);
+            if (key == found.value->keys.end())
                 break;
-            at = next;
-            way += "/" + pointerPart(part);
-        } else if (at->isArray()) {
+            enter(std::size_t(key - found.value->keys.begin()), pointerPart(part));
+        } else if (found.value->isArray()) {
             std::size_t index = 0;
             const auto [p, bad] = std::from_chars(part.data(), part.data() + part.size(), index);
             if (bad != std::errc() || p != part.data() + part.size()) {
                 index = bracketed(part, i + 1 < parts.size() ? parts[i + 1] : "");
                 i += part == "cells" ? 1 : 0;
             }
-            if (index >= at->items.size())
+            if (index >= found.value->items.size())
                 break;
-            at = &at->items[index];
-            way += "/" + std::to_string(index);
+            enter(index, std::to_string(index));
         } // otherwise a single value, written without its list or field
     }
-    return jsonPlace(at->line, way);
+    return found;
+}
+
+std::string placeIn(const Json& json, const std::string& pointer)
+{
+    const JsonFound found = foundIn(json, pointer);
+    return jsonPlace(found.value->line, found.pointer);
 }
 
 } // namespace fw

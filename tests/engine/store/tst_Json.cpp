@@ -1,5 +1,6 @@
 #include "engine/model/Procedures.h"
 #include "engine/store/Json.h"
+#include "engine/store/JsonSpot.h"
 #include "engine/store/JsonTree.h"
 #include "tests/Main.h"
 #include "tests/engine/store/Everything.h"
@@ -351,6 +352,27 @@ private slots:
         QVERIFY2(again, again ? "" : describe(again.error()).c_str());
         QCOMPARE(again->notes, rules.notes);
         QCOMPARE(writeRules(*again), writeRules(rules));
+    }
+
+    /// The span holds the text of the value, whatever is around it: quotes, brackets in strings, several bytes.
+    void findsTheSpanOfAValue()
+    {
+        const std::string text = "{\"a\": 1, \"q\\\"]\": [true, \"\u00e4}\"],\n"
+                                 "  \"b\": {\"c\": {}, \"d\": \"x\"} , \"e\": [\n  [], -1.5e3\n] }\n";
+        const auto json = parseJson(text, "f");
+        QVERIFY(json.has_value());
+        const auto span = [&](const char* pointer) { return spanIn(text, foundIn(*json, pointer).way); };
+        QCOMPARE(span("/a"), (JsonSpan{1, 7, 1, 8}));
+        QCOMPARE(span("/q\"]"), (JsonSpan{1, 18, 1, 30}));
+        QCOMPARE(span("/q\"]/1"), (JsonSpan{1, 25, 1, 29}));
+        QCOMPARE(span("/b/c"), (JsonSpan{2, 14, 2, 16}));
+        QCOMPARE(span("/b/d"), (JsonSpan{2, 23, 2, 26}));
+        QCOMPARE(span("/e/0"), (JsonSpan{3, 3, 3, 5}));
+        QCOMPARE(span("/e/1"), (JsonSpan{3, 7, 3, 13}));
+        QCOMPARE(span("/e"), (JsonSpan{2, 35, 4, 2}));
+        QCOMPARE(span(""), (JsonSpan{1, 1, 4, 4}));
+        QCOMPARE(span("/b/none"), span("/b")); // a pointer that leads nowhere means the last value on its way
+        QCOMPARE(spanIn(text, {7}), JsonSpan());
     }
 
     void readsTheHeadAlone()
