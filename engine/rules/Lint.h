@@ -11,6 +11,13 @@ namespace fw {
 /// The severity of a finding.
 enum class Severity : unsigned char { Error, Warning, Note };
 
+/// A word that is probably misspelt, and the known word nearest to it; both empty if no word is near.
+struct WordFix {
+    std::string wrong;
+    std::string right;
+    friend bool operator==(const WordFix&, const WordFix&) = default;
+};
+
 /// One problem in a rules or scenario file.
 struct Finding {
     Severity severity = Severity::Warning;
@@ -19,6 +26,7 @@ struct Finding {
     Text text;
     Text remedy;
     std::string place = {}; ///< JSON pointer of the value in the checked file; empty for the row
+    WordFix fix = {}; ///< how the value at `place` is corrected, if it is a misspelt word
     friend bool operator==(const Finding&, const Finding&) = default;
 };
 

@@ -350,7 +350,7 @@ private:
         const std::size_t colon = event.find(':');
         const std::string head = event.substr(0, colon);
         const std::string arg = colon == std::string::npos ? "" : event.substr(colon + 1);
-        const auto wrong = [&](Text text, Text remedy) { mSink.wrongIn("event", std::move(text), std::move(remedy)); };
+        const auto wrong = [&](Text text, Remedy remedy) { mSink.wrongIn("event", std::move(text), std::move(remedy)); };
         if (!argued.has(head)) {
             // A referee may raise an event by hand.
             Vocabulary words = bare;

@@ -7,6 +7,17 @@
 
 namespace fw {
 
+/// What to do about a finding, and the correction if its value is a misspelt word.
+struct Remedy {
+    Text text;
+    WordFix fix;
+
+    Remedy() = default;
+    Remedy(Text words) : text(std::move(words)) {}
+    Remedy(const char* words) : text(words) {}
+    Remedy(Text words, WordFix change) : text(std::move(words)), fix(std::move(change)) {}
+};
+
 /// Internal to the lint: collects findings about the values that it visits.
 class LintSink
 {
@@ -18,12 +29,13 @@ public:
     PointerWay way;  ///< the JSON pointer of the current value
 
     /// Reports a finding on the current value.
-    void tell(Severity severity, Text text, Text remedy = {})
+    void tell(Severity severity, Text text, Remedy remedy = {})
     {
-        mOut.push_back({severity, row, {}, std::move(text), std::move(remedy), way.pointer()});
+        mOut.push_back({severity, row, {}, std::move(text), std::move(remedy.text), way.pointer()});
+        mOut.back().fix = std::move(remedy.fix);
     }
     /// Reports a finding on a field of the current row, or on one element of the field.
-    void tellOf(std::string_view key, Severity severity, Text text, Text remedy = {}, int index = -1)
+    void tellOf(std::string_view key, Severity severity, Text text, Remedy remedy = {}, int index = -1)
     {
         const PointerWay::Step step(way, key);
         if (index < 0) {
@@ -56,9 +68,9 @@ public:
     }
 
     /// Reports an error in the current value.
-    void wrong(Text text, Text remedy = {}) { tell(Severity::Error, std::move(text), std::move(remedy)); }
+    void wrong(Text text, Remedy remedy = {}) { tell(Severity::Error, std::move(text), std::move(remedy)); }
     /// Reports an error in a field of the current row, or in one element of the field.
-    void wrongIn(std::string_view key, Text text, Text remedy = {}, int index = -1)
+    void wrongIn(std::string_view key, Text text, Remedy remedy = {}, int index = -1)
     {
         tellOf(key, Severity::Error, std::move(text), std::move(remedy), index);
     }
@@ -73,9 +85,12 @@ public:
     /// Whether similar words are still searched for, which stops after as many findings as anybody reads.
     bool seeks() const { return mSought < 200; }
     /// The remedy for a wrong word, while similar words are searched for.
-    Text remedy(const Vocabulary& words, const std::string& wrong)
+    Remedy remedy(const Vocabulary& words, const std::string& wrong)
     {
-        return mSought++ < 200 ? words.remedy(wrong) : Text();
+        if (mSought++ >= 200)
+            return {};
+        const std::string near = words.nearest(wrong);
+        return {words.remedy(wrong), near.empty() ? WordFix() : WordFix{wrong, near}};
     }
 
 private:

@@ -7,7 +7,7 @@
 namespace fw {
 
 /// The remedy with the most similar name that is known here.
-Text ScopesLint::nearest(const std::string& word, const RoleSet& known)
+Remedy ScopesLint::nearest(const std::string& word, const RoleSet& known)
 {
     Vocabulary here;
     for (std::size_t i = 0; i < mWords.size() && mSink.seeks(); ++i)

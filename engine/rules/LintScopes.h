@@ -89,7 +89,7 @@ private:
 
     void sweep();
     bool due(Entry& entry);
-    Text nearest(const std::string& word, const RoleSet& known);
+    Remedy nearest(const std::string& word, const RoleSet& known);
     void each(const auto& rows, const char* key, const char* what, auto f);
     void trigger(const Trigger& row);
     void constraint(const Constraint& row, std::size_t index);
