@@ -1,5 +1,6 @@
 #include "app/cli/CheckList.h"
 
+#include "app/cli/CheckReport.h"
 #include "app/cli/Console.h"
 #include "editor/Translated.h"
 #include "engine/proof/Checks.h"
@@ -21,13 +22,12 @@ QString severityWords(Severity severity)
     return Cli::tr("note");
 }
 
-namespace {
-
-/// The word of a severity in data; it is never translated.
-QString severityId(Severity severity)
+QString severityId(Severity severity) // never translated
 {
     return severity == Severity::Error ? "error" : severity == Severity::Warning ? "warning" : "note";
 }
+
+namespace {
 
 QString idOf(const Check& check)
 {
@@ -63,7 +63,7 @@ std::string asMarkdown()
     return out.toStdString();
 }
 
-std::string asJson()
+std::string listAsJson()
 {
     QJsonArray out;
     for (const Check& check : allChecks())
@@ -76,7 +76,7 @@ std::string asJson()
 
 std::string checkList(const std::string& format)
 {
-    return format == "json" ? asJson() : format == "markdown" ? asMarkdown() : asText();
+    return format == "json" ? listAsJson() : format == "markdown" ? asMarkdown() : asText();
 }
 
 } // namespace fw

@@ -3,20 +3,24 @@
 #include "app/Places.h"
 #include "app/case/AllFindings.h"
 #include "app/cli/CheckList.h"
+#include "app/cli/CheckReport.h"
 #include "app/cli/CommandVerbs.h"
 #include "app/cli/Console.h"
+#include "app/cli/FindingLines.h"
 #include "editor/Translated.h"
 #include "editor/findings/DrawingFindings.h"
 #include "editor/findings/LetterFindings.h"
 #include "editor/findings/ProvedWords.h"
+#include "engine/proof/Checks.h"
 #include "engine/session/Orders.h"
-#include "engine/store/JsonTree.h"
 #include "engine/store/Output.h"
 #include "engine/store/Proofed.h"
 
 #include <QGuiApplication>
 #include <algorithm>
-#include <optional>
+#include <set>
+#include <tuple>
+#include <utility>
 
 namespace fw {
 
@@ -28,154 +32,288 @@ Exit worse(Exit a, Exit b)
     return std::max(a, b);
 }
 
-/// The places of findings in the text of their file, which is read at the first request.
-class FindingLines
+/// Checks files one after the other and collects what there is to report.
+class CheckRun
 {
 public:
-    explicit FindingLines(std::string file) : mFile(std::move(file)) {}
-
-    /// "line 12, /modifiers/3/stage"; only the pointer when the file is unreadable by now.
-    std::string of(const std::string& pointer)
+    /// Checks some of the files; `spans` says whether the report needs columns.
+    CheckRun(const std::vector<std::string>& files, bool strict, bool spans) : mFiles(files), mSpans(spans)
     {
-        if (!mJson) {
-            const Result<FileText> text = readText(mFile);
-            mJson = text ? parseJson(text->text, mFile) : Result<Json>(tl::unexpected<Problem>(text.error()));
-        }
-        return *mJson ? placeIn(**mJson, pointer) : pointer;
+        report.strict = strict;
     }
+
+    CheckReport report;
+
+    /// Checks one of the files.
+    void check(const std::string& file);
 
 private:
-    std::string mFile;
-    std::optional<Result<Json>> mJson;
+    /// Adds findings, and the exit code for them: notes alone and accepted findings give 0.
+    void add(const std::string& file, const std::vector<CheckResult>& findings);
+    /// Adds a finding that is a problem at work with the file, under a check of the registry.
+    void add(const std::string& file, const char* check, Problem problem);
+    /// Adds what changed since the proof was last accepted, if it ever was.
+    void addChanges(const std::string& file, const Result<std::optional<std::vector<Text>>>& since);
+    void put(ReportedFinding finding);
+    /// Adds a problem with reading.
+    void addProblem(const Problem& problem);
+    /// Sets the kind of the checked file, and the checks that run on it.
+    void isKind(FileKind kind);
+    /// Adds the rules to which a scenario leads, before the scenario.
+    void addRulesOf(const std::string& path);
+    /// Notes that the checks of a file could not run.
+    void nothingRan();
+
+    void checkRules(const std::string& file);
+    void checkScenario(const std::string& file);
+    void checkStart(const Loaded& loaded, const std::string& file);
+    void checkGame(const std::string& file);
+    void checkMap(const std::string& file);
+    void checkOrders(const std::string& file);
+
+    const std::vector<std::string>& mFiles;
+    bool mSpans;
 };
 
-/// Prints FILE: PLACE: ROW: message [cite]; notes alone and accepted findings give exit code 0.
-Exit report(const std::string& file, const std::vector<CheckResult>& findings)
+/// The id of a finding's check in the registry.
+std::string checkId(const CheckResult& proved)
 {
-    Exit exit = Exit::Done;
+    const std::string whole = proved.check + "/" + proved.what;
+    return checkNamed(whole) != nullptr ? whole : proved.check;
+}
+
+void CheckRun::put(ReportedFinding finding)
+{
+    finding.counts = finding.accepted ? report.strict && finding.reason.trimmed().isEmpty()
+                                      : report.strict || finding.severity != Severity::Note;
+    if (finding.counts)
+        report.exit = worse(report.exit, Exit::Findings);
+    report.findings.push_back(std::move(finding));
+}
+
+void CheckRun::add(const std::string& file, const std::vector<CheckResult>& findings)
+{
     FindingLines lines(file);
     for (const CheckResult& proved : findings) {
-        if (proved.accepted)
-            continue;
         const Finding& finding = proved.finding;
-        QString line = QString::fromStdString(file) + ": ";
-        if (!finding.place.empty())
-            line += QString::fromStdString(lines.of(finding.place)) + ": ";
-        printLine(
-            line
-            + provedWords(proved, finding.severity == Severity::Error ? QString() : severityWords(finding.severity)));
-        if (finding.severity != Severity::Note)
-            exit = Exit::Findings;
+        ReportedFinding one{file, checkId(proved), finding.severity, finding.place};
+        one.row = finding.row;
+        one.message = provedSentence(proved);
+        one.remedy = finding.remedy.empty() ? QString() : translated(finding.remedy);
+        one.cite = finding.cite;
+        one.values = proved.values();
+        one.also = proved.also;
+        one.accepted = proved.accepted;
+        one.reason = QString::fromStdString(proved.reason);
+        one.line = QString::fromStdString(file) + ": ";
+        if (!finding.place.empty()) {
+            if (mSpans)
+                one.span = lines.span(finding.place);
+            one.line += QString::fromStdString(lines.shown(finding.place)) + ": ";
+            if (!finding.fix.right.empty() && lines.holds(finding.place, finding.fix.wrong))
+                one.fix = compactJson(Json::ofText(finding.fix.right));
+        }
+        one.line += provedWords(proved,
+                                finding.severity == Severity::Error ? QString() : severityWords(finding.severity));
+        if (one.accepted && one.reason.trimmed().isEmpty())
+            one.line += " " + Cli::tr("(accepted without a reason; add one to the acceptance)");
+        put(std::move(one));
     }
-    return exit;
 }
 
-/// Prints what changed since the proof was last accepted, if it ever was.
-Exit changes(const std::string& file, const Result<std::optional<std::vector<Text>>>& since)
+void CheckRun::add(const std::string& file, const char* check, Problem problem)
+{
+    problem.file = file;
+    ReportedFinding one{file, check};
+    one.row = problem.place;
+    one.message = translated(problem.text);
+    one.remedy = problem.remedy.empty() ? QString() : translated(problem.remedy);
+    one.cite = problem.cite;
+    one.line = inWords(problem);
+    put(std::move(one));
+}
+
+void CheckRun::addChanges(const std::string& file, const Result<std::optional<std::vector<Text>>>& since)
 {
     if (!since)
-        return complain(since.error());
-    if (*since)
-        for (const Text& change : **since)
-            printLine(Cli::tr("%1: changed since the accepted proof: %2")
-                          .arg(QString::fromStdString(file), translated(change)));
-    return Exit::Done;
+        return addProblem(since.error());
+    if (!*since)
+        return;
+    for (const Text& change : **since) {
+        ReportedFinding one{file, "changes", Severity::Note};
+        one.message = translated(change);
+        one.line = Cli::tr("%1: changed since the accepted proof: %2").arg(QString::fromStdString(file), one.message);
+        put(std::move(one));
+    }
 }
 
-Exit checkRules(const std::string& file)
+void CheckRun::addProblem(const Problem& problem)
+{
+    const Exit exit = exitFor(problem);
+    report.exit = worse(report.exit, exit);
+    report.problems.push_back({problem.file, problem.place, translated(problem.text),
+                               problem.remedy.empty() ? QString() : translated(problem.remedy), problem.cite,
+                               inWords(problem), exit});
+}
+
+void CheckRun::isKind(FileKind kind)
+{
+    CheckedFile& file = report.files.back();
+    file.kind = kind;
+    file.checks = checksOf(kind);
+}
+
+void CheckRun::addRulesOf(const std::string& path)
+{
+    if (std::ranges::find(report.files, path, &CheckedFile::file) != report.files.end())
+        return;
+    CheckedFile rules{path, FileKind::Rules, checksOf(FileKind::Rules), {}};
+    std::erase(rules.checks, "changes"); // only a check of the rules themselves looks for these
+    report.files.insert(report.files.end() - 1, std::move(rules));
+}
+
+void CheckRun::nothingRan()
+{
+    CheckedFile& file = report.files.back();
+    file.notRun = std::move(file.checks);
+    file.checks.clear();
+}
+
+void CheckRun::checkRules(const std::string& file)
 {
     const Result<Ruleset> rules = readRulesFile(file);
-    if (!rules)
-        return complain(rules.error());
-    return worse(report(file, allFindings(*rules, file, nullptr, {})), changes(file, sinceProofed(file, *rules)));
+    if (!rules) {
+        nothingRan();
+        return addProblem(rules.error());
+    }
+    add(file, allFindings(*rules, file, nullptr, {}));
+    addChanges(file, sinceProofed(file, *rules));
 }
 
-Exit checkScenario(const std::string& file, const std::vector<std::string>& files)
+void CheckRun::checkScenario(const std::string& file)
 {
     const auto among = [&](const std::string& path) {
-        return std::ranges::any_of(files, [&](const std::string& other) { return sameFile(other, path); });
+        return std::ranges::any_of(mFiles, [&](const std::string& other) { return sameFile(other, path); });
     };
     const Result<Loaded> loaded = loadScenario(file);
-    if (!loaded) // unreadable rules are reported with their own check
-        return sameFile(loaded.error().file, file) || !among(loaded.error().file) ? complain(loaded.error())
-                                                                                  : exitFor(loaded.error());
+    if (!loaded) {
+        nothingRan();
+        if (sameFile(loaded.error().file, file) || !among(loaded.error().file))
+            addProblem(loaded.error());
+        else // unreadable rules are reported with their own check
+            report.exit = worse(report.exit, exitFor(loaded.error()));
+        return;
+    }
     std::vector<CheckResult> inRules = allFindings(loaded->rules, loaded->rulesPath, &loaded->scenario, file);
     // Rules that have their own check are reported only there; notes about rules appear in no check of a scenario.
     const bool both = among(loaded->rulesPath);
     std::vector<CheckResult> inScenario = inRules;
     std::erase_if(inScenario, [](const CheckResult& proved) { return proved.ofRules; });
-    std::erase_if(inRules, [&](const CheckResult& proved) { return both || !proved.ofRules || !proved.open(); });
-    const Exit exit = worse(worse(report(loaded->rulesPath, inRules), report(file, inScenario)),
-                            changes(file, sinceProofed(file, loaded->scenario)));
-    if (exit != Exit::Done)
-        return exit;
+    std::erase_if(inRules, [&](const CheckResult& proved) {
+        return both || !proved.ofRules || proved.finding.severity == Severity::Note;
+    });
+    if (!both)
+        addRulesOf(loaded->rulesPath);
+    const std::size_t before = report.findings.size();
+    const Exit others = std::exchange(report.exit, Exit::Done);
+    add(loaded->rulesPath, inRules);
+    add(file, inScenario);
+    addChanges(file, sinceProofed(file, loaded->scenario));
+    const bool open = std::any_of(
+        report.findings.begin() + std::ptrdiff_t(before), report.findings.end(),
+        [](const ReportedFinding& one) { return !one.accepted && one.severity != Severity::Note; });
     // Without findings of lint the scenario must also be playable.
-    const Result<std::shared_ptr<const Rules>> rules = compile(loaded->rules, loaded->scenario, Setup());
-    if (!rules) {
-        Problem problem = rules.error();
-        problem.file = file;
-        printLine(inWords(problem));
-        return Exit::Findings;
-    }
-    if (const Result<Outcome> begun = begin(**rules); !begun) {
-        Problem problem = begun.error();
-        problem.file = file;
-        printLine(inWords(problem));
-        return Exit::Findings;
-    }
-    return Exit::Done;
+    if (!open && report.exit < Exit::Unreadable)
+        checkStart(*loaded, file);
+    else if (std::erase(report.files.back().checks, "start") > 0)
+        report.files.back().notRun.emplace_back("start");
+    report.exit = worse(report.exit, others);
 }
 
-Exit checkGame(const std::string& file)
+void CheckRun::checkStart(const Loaded& loaded, const std::string& file)
+{
+    const Result<std::shared_ptr<const Rules>> rules = compile(loaded.rules, loaded.scenario, Setup());
+    if (!rules)
+        return add(file, "start", rules.error());
+    if (const Result<Outcome> begun = begin(**rules); !begun)
+        add(file, "start", begun.error());
+}
+
+void CheckRun::checkGame(const std::string& file)
 {
     const Result<JournalCheck> check = Game::verify({file, {}});
     if (!check) {
         Problem problem = check.error();
         if (problem.file.empty())
             problem.file = file;
-        return complain(problem);
+        nothingRan();
+        return addProblem(problem);
     }
-    for (Problem finding : check->findings) {
-        finding.file = file;
-        printLine(inWords(finding));
-    }
-    return check->intact() ? Exit::Done : Exit::Findings;
+    for (const Problem& finding : check->findings)
+        add(file, "journal", finding);
 }
 
-Exit checkOrders(const std::string& file)
+void CheckRun::checkMap(const std::string& file)
+{
+    Result<Map> map = readMapFile(file);
+    if (!map) {
+        nothingRan();
+        return addProblem(map.error());
+    }
+    Scenario alone;
+    alone.map = std::move(*map);
+    alone.map.folder = folderOf(file);
+    add(file, drawingFindings(alone, {}));
+    add(file, letterFindings(Ruleset(), alone));
+}
+
+void CheckRun::checkOrders(const std::string& file)
 {
     // This reads the orders; only playing them shows whether they are legal.
     const Result<FileText> text = readText(file);
     if (!text)
-        return complain(text.error());
-    const Result<std::vector<OrderLine>> lines = readOrders(text->text, file);
-    return lines ? Exit::Done : complain(lines.error());
+        return addProblem(text.error());
+    if (const Result<std::vector<OrderLine>> lines = readOrders(text->text, file); !lines)
+        addProblem(lines.error());
 }
 
-Exit checkFile(const std::string& file, const std::vector<std::string>& files)
+void CheckRun::check(const std::string& file)
 {
+    report.files.push_back({file, {}, {}, {}});
     const Result<FileKind> kind = kindOfFile(file);
     if (!kind)
-        return complain(kind.error());
+        return addProblem(kind.error());
+    isKind(*kind);
     switch (*kind) {
     case FileKind::Rules: return checkRules(file);
-    case FileKind::Scenario: return checkScenario(file, files);
+    case FileKind::Scenario: return checkScenario(file);
     case FileKind::Game: return checkGame(file);
-    case FileKind::Map: {
-        Result<Map> map = readMapFile(file);
-        if (!map)
-            return complain(map.error());
-        Scenario alone;
-        alone.map = std::move(*map);
-        alone.map.folder = folderOf(file);
-        return worse(report(file, drawingFindings(alone, {})), report(file, letterFindings(Ruleset(), alone)));
-    }
+    case FileKind::Map: return checkMap(file);
     case FileKind::Orders: return checkOrders(file);
     case FileKind::Other: break;
     }
-    return complain(Cli::tr("%1: this is not a rules, scenario, map or game file, and its name does not end in .orders")
-                        .arg(QString::fromStdString(file)),
-                    Exit::Unreadable);
+    const QString says = Cli::tr(
+        "this is not a rules, scenario, map or game file, and its name does not end in .orders");
+    addProblem({Trouble::Unreadable, Text(says.toStdString()), {}, file});
+}
+
+/// Prints a report as text, from these findings and problems on.
+void printText(const CheckReport& report, std::size_t finding, std::size_t problem)
+{
+    for (; finding < report.findings.size(); ++finding)
+        if (const ReportedFinding& one = report.findings[finding]; !one.accepted || one.counts)
+            printLine(one.line);
+    for (; problem < report.problems.size(); ++problem)
+        complain(report.problems[problem].line, report.problems[problem].exit);
+}
+
+/// Leaves out findings that are in the report already: several scenarios may lead to the same rules.
+void removeRepeated(std::vector<ReportedFinding>& findings)
+{
+    std::set<std::tuple<std::string, std::string, QString>> seen;
+    std::erase_if(findings, [&](const ReportedFinding& one) {
+        return !seen.emplace(one.check, one.pointer, one.line).second; // the line begins with the file
+    });
 }
 
 } // namespace
@@ -189,10 +327,19 @@ Exit runCheck(const Request& request, int argc, char** argv)
         print(checkList(request.format));
         return Exit::Done;
     }
-    Exit exit = Exit::Done;
-    for (const std::string& file : request.files)
-        exit = worse(exit, checkFile(file, request.files));
-    return exit;
+    const bool text = request.format == "text";
+    CheckRun run(request.files, request.strict, !text);
+    for (const std::string& file : request.files) {
+        const std::size_t findings = run.report.findings.size(), problems = run.report.problems.size();
+        run.check(file);
+        if (text)
+            printText(run.report, findings, problems);
+    }
+    if (!text) {
+        removeRepeated(run.report.findings);
+        print(asJson(run.report));
+    }
+    return run.report.exit;
 }
 
 } // namespace fw

@@ -228,9 +228,8 @@ void addFileVerbs(CLI::App& program, Given& given)
     CLI::App* check = given.verb(program, Request::Verb::Check);
     CLI::Option* const list = check->add_flag("--list", r.list);
     check->add_option("FILE", r.files)->expected(1, -1)->check(named())->excludes(list);
-    check->add_option("--format", r.format)
-        ->transform(CLI::IsMember({"text", "json", "markdown"}, CLI::ignore_case))
-        ->needs(list);
+    check->add_option("--format", r.format);
+    check->add_flag("--strict", r.strict)->excludes(list);
 
     CLI::App* rule = given.verb(program, Request::Verb::Rule);
     rule->add_option("RULES", given.first)->required()->check(named());
@@ -286,6 +285,20 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     return *exported;
 }
 
+/// Refuses a format that check does not write: its list has other formats than its findings.
+void takeCheckFormat(Request& r)
+{
+    const QStringList known = r.list ? QStringList{"text", "json", "markdown"}
+                                     : QStringList{"text", "json"};
+    const QString format = QString::fromStdString(r.format).toLower();
+    if (!known.contains(format))
+        throw CLI::ValidationError("--format", (r.list ? Cli::tr("the list of checks has no form %1; choose one of: %2")
+                                                       : Cli::tr("check does not write the form %1; choose one of: %2"))
+                                                   .arg(QString::fromStdString(r.format), known.join(", "))
+                                                   .toStdString());
+    r.format = format.toStdString();
+}
+
 /// The error in the command line, and the command for help.
 std::string usageWords(const std::string& what, const std::string& verb)
 {
@@ -321,6 +334,8 @@ Reading readCommandLine(int argc, const char* const* argv)
             return reading;
         }
         readOptions(given.options, r);
+        if (r.verb == Request::Verb::Check)
+            takeCheckFormat(r);
         given.takeForm();
         if (r.verb == Request::Verb::Check && r.files.empty() && !r.list)
             throw CLI::RequiredError("FILE");

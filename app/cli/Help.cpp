@@ -115,6 +115,29 @@ QString adjudicate()
                    "  --seed N             rolls the dice that the orders do not give\n");
 }
 
+QString check()
+{
+    return Cli::tr(
+        "usage: fieldworks check FILE... [--format text|json] [--strict]\n"
+        "       fieldworks check --list [--format text|json|markdown]\n"
+        "\n"
+        "Reads rules, scenarios, maps, orders and games, and prints one line for each finding:\n"
+        "FILE: ROW: what is wrong [case number]\n"
+        "\n"
+        "It compares rules with their examples of play, and scenarios with map, counters and tables. It\n"
+        "leaves out a finding that the file accepts with a reason, until the finding changes.\n"
+        "\n"
+        "Exit code: 0 no findings, or only notes; 1 errors or warnings; 2 a file cannot be read. It is the\n"
+        "same in each format. The formats for other programs list accepted findings and files that cannot\n"
+        "be read, too.\n"
+        "\n"
+        "  --format FORMAT      chooses the form of the findings: text (default) or json; or the form of the\n"
+        "                       list: text, json or markdown\n"
+        "  --strict             also counts notes, changes since the accepted proof, and findings that are\n"
+        "                       accepted without a reason; each gives exit code 1\n"
+        "  --list               prints every check with its id, its severity and what it finds\n");
+}
+
 QString exported()
 {
     return Cli::tr(
@@ -166,18 +189,7 @@ std::string helpFor(const std::string& verb)
 {
     QString text;
     if (verb == "check")
-        text = Cli::tr(
-            "usage: fieldworks check FILE...\n"
-            "       fieldworks check --list [--format text|json|markdown]\n"
-            "\n"
-            "Reads rules, scenarios, orders and games, and prints one line for each finding:\n"
-            "FILE: ROW: what is wrong [case number]\n"
-            "\n"
-            "It compares rules with their examples of play, and scenarios with map, counters and tables. It\n"
-            "leaves out a finding that the file accepts with a reason, until the finding changes.\n"
-            "\n"
-            "  --list               prints every check with its id, its severity and what it finds\n"
-            "  --format FORMAT      chooses the form of that list: text (default), json or markdown\n");
+        text = check();
     else if (verb == "adjudicate")
         text = adjudicate();
     else if (verb == "log")

@@ -18,7 +18,7 @@ struct Request {
     std::string output;              ///< -o, --to; empty: standard output
     std::string game;                ///< adjudicate --game
     std::string scenario;            ///< rule --scenario
-    std::string format = "text";     ///< text, json, html, markdown or pdf; "short" becomes text
+    std::string format = "text";     ///< text, json, html, markdown, pdf, sarif or junit; "short" becomes text
     std::string side;                ///< log, export --side
     std::optional<std::string> head; ///< verify --head
     std::string what = "map";        ///< export --what
@@ -31,8 +31,9 @@ struct Request {
     bool full = false;
     bool brief = false; ///< adjudicate, log: the short form
     bool force = false;
-    bool list = false;  ///< check: list the checks; help: all words
-    bool trees = false; ///< tidy: conditions and amounts as trees
+    bool strict = false; ///< check: all findings count for the exit code
+    bool list = false;   ///< check: list the checks; help: all words
+    bool trees = false;  ///< tidy: conditions and amounts as trees
     bool dark = false;
     int dpi = 200;               ///< export: of a PNG
     bool tiled = false;          ///< export: over several pages of a PDF

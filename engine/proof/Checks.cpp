@@ -182,6 +182,10 @@ constexpr Check checks[] = {
     {"example/no-value", anError, "An example states a number that does not come up"},
     {"example/value", anError, "An example states another number than the rules come to"},
     {"example/chance", anError, "An example states another chance than the rules come to"},
+
+    {"start", anError, "A game cannot begin with these rules and this scenario"},
+    {"journal", anError, "A game file is not as it was written"},
+    {"changes", aNote, "A file changed since its proof was accepted"},
 };
 
 } // namespace

@@ -635,7 +635,6 @@ private slots:
         QCOMPARE(page.out, QString::fromUtf8(content(FW_SOURCE_DIR "/resources/guide/checks.md")));
         QCOMPARE(run({"check"}).code, 64);
         QCOMPARE(run({"check", "--list", "outposts.scenario.json"}).code, 64);
-        QCOMPARE(run({"check", "--format", "json", "outposts.scenario.json"}).code, 64);
     }
 
     void exportsTheMap()

@@ -19,7 +19,7 @@ private:
     static QString code()
     {
         QString out;
-        for (const char* folder : {"/engine/proof", "/editor/findings"})
+        for (const char* folder : {"/engine/proof", "/editor/findings", "/app/cli"})
             for (QDirIterator at(FW_SOURCE_DIR + QString(folder), {"*.cpp"}, QDir::Files); at.hasNext();) {
                 QFile file(at.next());
                 if (!file.fileName().endsWith("/Checks.cpp") && file.open(QIODevice::ReadOnly))
