@@ -337,7 +337,7 @@ Exit runCheck(const Request& request, int argc, char** argv)
     }
     if (!text) {
         removeRepeated(run.report.findings);
-        print(asJson(run.report));
+        print(request.format == "json" ? asJson(run.report) : asSarif(run.report));
     }
     return run.report.exit;
 }
