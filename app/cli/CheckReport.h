@@ -69,8 +69,9 @@ std::vector<std::string> checksOf(FileKind kind);
 /// The line that a problem's place names, "line 12"; 0 if it names none.
 int lineOf(const std::string& place);
 
-/// The report as data, and as SARIF 2.1.0.
+/// The report as data, as SARIF 2.1.0 and as JUnit XML.
 std::string asJson(const CheckReport& report);
 std::string asSarif(const CheckReport& report);
+std::string asJunit(const CheckReport& report);
 
 } // namespace fw

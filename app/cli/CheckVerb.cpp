@@ -337,7 +337,9 @@ Exit runCheck(const Request& request, int argc, char** argv)
     }
     if (!text) {
         removeRepeated(run.report.findings);
-        print(request.format == "json" ? asJson(run.report) : asSarif(run.report));
+        print(request.format == "json"    ? asJson(run.report)
+              : request.format == "sarif" ? asSarif(run.report)
+                                          : asJunit(run.report));
     }
     return run.report.exit;
 }

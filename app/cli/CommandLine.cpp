@@ -289,7 +289,7 @@ const CLI::App& addExport(CLI::App& program, Given& given)
 void takeCheckFormat(Request& r)
 {
     const QStringList known = r.list ? QStringList{"text", "json", "markdown"}
-                                     : QStringList{"text", "json", "sarif"};
+                                     : QStringList{"text", "json", "sarif", "junit"};
     const QString format = QString::fromStdString(r.format).toLower();
     if (!known.contains(format))
         throw CLI::ValidationError("--format", (r.list ? Cli::tr("the list of checks has no form %1; choose one of: %2")

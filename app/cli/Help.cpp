@@ -118,7 +118,7 @@ QString adjudicate()
 QString check()
 {
     return Cli::tr(
-        "usage: fieldworks check FILE... [--format text|json|sarif] [--strict]\n"
+        "usage: fieldworks check FILE... [--format text|json|sarif|junit] [--strict]\n"
         "       fieldworks check --list [--format text|json|markdown]\n"
         "\n"
         "Reads rules, scenarios, maps, orders and games, and prints one line for each finding:\n"
@@ -131,8 +131,9 @@ QString check()
         "same in each format. The formats for other programs list accepted findings and files that cannot\n"
         "be read, too.\n"
         "\n"
-        "  --format FORMAT      chooses the form of the findings: text (default), json or sarif (SARIF 2.1.0\n"
-        "                       for code reviews); or the form of the list: text, json or markdown\n"
+        "  --format FORMAT      chooses the form of the findings: text (default), json, sarif (SARIF 2.1.0\n"
+        "                       for code reviews) or junit (JUnit XML for test reports); or the form of the\n"
+        "                       list: text, json or markdown\n"
         "  --strict             also counts notes, changes since the accepted proof, and findings that are\n"
         "                       accepted without a reason; each gives exit code 1\n"
         "  --list               prints every check with its id, its severity and what it finds\n");
