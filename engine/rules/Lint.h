@@ -3,6 +3,7 @@
 #include "engine/base/Problem.h"
 #include "engine/model/Scenario.h"
 
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,9 @@ namespace fw {
 
 /// The severity of a finding.
 enum class Severity : unsigned char { Error, Warning, Note };
+
+/// The kind of fault that lint found, each with its row in engine/rules/LintKinds.h; 0 for findings of other checks.
+enum class LintKind : std::uint8_t;
 
 /// A word that is probably misspelt, and the known word nearest to it; both empty if no word is near.
 struct WordFix {
@@ -26,6 +30,7 @@ struct Finding {
     Text text;
     Text remedy;
     std::string place = {}; ///< JSON pointer of the value in the checked file; empty for the row
+    LintKind kind = {};
     WordFix fix = {}; ///< how the value at `place` is corrected, if it is a misspelt word
     friend bool operator==(const Finding&, const Finding&) = default;
 };
