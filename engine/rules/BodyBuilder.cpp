@@ -42,13 +42,13 @@ void BodyBuilder::build()
         for (const std::string& role : p.roles)
             c.bodies[body].roles.push_back(c.intern(role));
         if (!c.procedures.try_emplace(p.id, body).second)
-            mCompiler.error("procedure " + p.id, Text("two procedures have this id"));
+            mCompiler.error(LintKind::SameId, "procedure " + p.id, Text("two procedures have this id"));
     }
     std::map<std::string, BodyId> codes;
     for (const Code& code : r.codes) {
         c.intern(code.id);
         if (!codes.try_emplace(code.id, newBody(code.id, code.label, code.cite)).second)
-            mCompiler.error("code " + code.id, Text("two codes have this id"));
+            mCompiler.error(LintKind::SameId, "code " + code.id, Text("two codes have this id"));
     }
     for (const Trigger& t : r.triggers) {
         CTrigger trigger;
@@ -98,7 +98,7 @@ void BodyBuilder::build()
     if (!r.main.empty())
         c.mainBody = procedure(r.main);
     else
-        mCompiler.error("ruleset", Text("'main' must name the outermost procedure"));
+        mCompiler.error(LintKind::MainProcedure, "ruleset", Text("'main' must name the outermost procedure"));
 }
 
 /// Records every word that names a code, because a cell, a row or a person may use it.
@@ -314,7 +314,7 @@ CField BodyBuilder::field(const Field& f, const std::string& row)
     for (const char* part : {".tier", ".row", ".mode", ".cost", letPass})
         c.intern(f.name + part);
     if (out.pick == Pick::Path && out.rows.empty())
-        mCompiler.error(row, Text("a path field needs rows"));
+        mCompiler.error(LintKind::MissingField, row, Text("a path field needs rows"));
     return out;
 }
 

@@ -47,7 +47,7 @@ void BodyBuilder::roll(const Node& n, const RolePath& by, const std::vector<Die>
         const auto constant = [](const std::optional<Amount>& bound) { return !bound || bound->number.has_value(); };
         const bool none = faces ? faces->second < faces->first : constant(die.low) && constant(die.high);
         if (none || die.count < 1 || die.count > 100)
-            mCompiler.error(mRow, Text("the die '{0}' has no faces", {die.name}),
+            mCompiler.error(LintKind::EmptyRange, mRow, Text("the die '{0}' has no faces", {die.name}),
                             "low may not be above high, and count is 1 to 100");
     }
 }

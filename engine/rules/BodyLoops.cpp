@@ -133,7 +133,8 @@ void BodyBuilder::build(VerbInstr& i, const auto& kind, const std::string& row)
         i.value = mCompiler.amount(kind.value, row);
     if constexpr (requires { kind.mark; }) {
         if (kind.mark.empty())
-            mCompiler.error(row, Text("the verb '{0}' names no mark", {kind.kindWord}), "name it in 'mark'");
+            mCompiler.error(LintKind::MissingField, row, Text("the verb '{0}' names no mark", {kind.kindWord}),
+                            "name it in 'mark'");
         else
             i.mark = mCompiler.named(c.markIndex, kind.mark, "mark", row);
     }
@@ -143,7 +144,8 @@ void BodyBuilder::build(VerbInstr& i, const auto& kind, const std::string& row)
             const auto at = std::ranges::find(steps, kind.step);
             i.step = at == steps.end() ? -1 : static_cast<std::int32_t>(at - steps.begin());
             if (i.step < 0)
-                mCompiler.error(row, Text("mark '{0}' has no step '{1}'", {kind.mark, kind.step}));
+                mCompiler.error(LintKind::UnknownPart, row,
+                                Text("mark '{0}' has no step '{1}'", {kind.mark, kind.step}));
         }
     if constexpr (requires { kind.box; })
         if (!kind.box.empty())
@@ -160,7 +162,7 @@ void BodyBuilder::build(const Node& n, const EndNode& end)
     if (i.what != EndOf::Loop)
         return;
     if (mBreaks.empty()) {
-        mCompiler.error(mRow, Text("'end loop' is not in a foreach or repeat"));
+        mCompiler.error(LintKind::NoLoop, mRow, Text("'end loop' is not in a foreach or repeat"));
         return;
     }
     mBreaks.back().push_back(here() - 1);

@@ -70,14 +70,15 @@ void Compiler::foldOptions()
                 std::string all;
                 for (const std::string& v : option.values)
                     all += (all.empty() ? "" : ", ") + v;
-                error(where, Text("option '{0}' cannot be '{1}'", {name, value}), Text("its values are {0}", {all}));
+                error(LintKind::UnknownOption, where, Text("option '{0}' cannot be '{1}'", {name, value}),
+                      Text("its values are {0}", {all}));
                 return;
             }
             c.options[name] = value;
             return;
         }
         const std::string near = nearestWord(name, known);
-        error(where, Text("there is no option '{0}'", {name}),
+        error(LintKind::UnknownOption, where, Text("there is no option '{0}'", {name}),
               near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
     };
     if (!c.scenario.preset.empty()) {
@@ -90,7 +91,7 @@ void Compiler::foldOptions()
                 put("preset " + preset.id, name, value);
         }
         if (!found)
-            error("scenario", Text("there is no preset '{0}'", {c.scenario.preset}));
+            error(LintKind::UnknownReference, "scenario", Text("there is no preset '{0}'", {c.scenario.preset}));
     }
     for (const auto& [name, value] : c.scenario.options)
         put("scenario options", name, value);
@@ -156,9 +157,9 @@ void Compiler::board()
     for (const Area& area : map.areas) {
         for (Cell cell : area.cells)
             if (!grid.contains(cell))
-                error("area " + area.id, Text("a cell of this area is off the map"));
+                error(LintKind::OffMap, "area " + area.id, Text("a cell of this area is off the map"));
             else if (c.outOfPlay[PlaceId(cell)])
-                error("area " + area.id,
+                error(LintKind::OffMap, "area " + area.id,
                       Text("{0}, a cell of this area, is out of play", {map.numbering.label(grid, cell)}));
         c.areaIndex[area.id] = static_cast<std::int32_t>(c.areaCells.size());
         c.areaCells.emplace_back(area.cells.begin(), area.cells.end());
@@ -183,7 +184,7 @@ void Compiler::ways()
         for (std::size_t i = 0; i < way.cells.size(); ++i) {
             const Cell cell = way.cells[i];
             if (!map.grid.contains(cell)) {
-                error("way " + way.id, Text("a cell of this way is off the map"));
+                error(LintKind::OffMap, "way " + way.id, Text("a cell of this way is off the map"));
                 continue;
             }
             if (seen)
@@ -192,8 +193,9 @@ void Compiler::ways()
                 continue;
             const Cell back = way.cells[i - 1];
             if (!map.grid.contains(back) || !map.grid.adjacent(back, cell)) {
-                error("way " + way.id, Text("{0} and {1} are not adjacent", {map.numbering.label(map.grid, back),
-                                                                             map.numbering.label(map.grid, cell)}));
+                error(LintKind::NotAdjacent, "way " + way.id,
+                      Text("{0} and {1} are not adjacent",
+                           {map.numbering.label(map.grid, back), map.numbering.label(map.grid, cell)}));
                 continue;
             }
             if (!seen)
@@ -206,15 +208,16 @@ void Compiler::ways()
         const int index = map.grid.contains(side.a) && map.grid.contains(side.b) ? map.grid.sharedSide(side.a, side.b)
                                                                                  : -1;
         if (index < 0) {
-            error("hexsides", Text("a hexside is not between adjacent cells"));
+            error(LintKind::NotAdjacent, "hexsides", Text("a hexside is not between adjacent cells"));
             continue;
         }
         const bool sheltersOne = side.shelters != noCell;
         if (sheltersOne && side.shelters != side.a && side.shelters != side.b)
-            error("hexsides", Text("a hexside shelters a cell that it does not touch"), "name one of its two cells");
+            error(LintKind::HexsideOwner, "hexsides", Text("a hexside shelters a cell that it does not touch"),
+                  "name one of its two cells");
         if (!side.owner.empty()
             && std::ranges::none_of(c.scenario.sides, [&](const Army& army) { return army.id == side.owner; }))
-            error("hexsides", Text("there is no side '{0}'", {side.owner}));
+            error(LintKind::UnknownReference, "hexsides", Text("there is no side '{0}'", {side.owner}));
         for (const std::string& word : side.features) {
             if (mDecorations.count(word) != 0)
                 continue;
@@ -262,16 +265,16 @@ void Compiler::units()
         u.steps = unit.steps;
         const auto side = c.sideIndex.find(unit.side);
         if (side == c.sideIndex.end())
-            error("unit " + unit.id, Text("there is no side '{0}'", {unit.side}));
+            error(LintKind::UnknownReference, "unit " + unit.id, Text("there is no side '{0}'", {unit.side}));
         else
             u.side = side->second;
         if (!c.ruleset.unitTypes.empty()
             && std::ranges::find(c.ruleset.unitTypes, unit.type) == c.ruleset.unitTypes.end())
-            error("unit " + unit.id, Text("there is no unit type '{0}'", {unit.type}));
+            error(LintKind::UnknownReference, "unit " + unit.id, Text("there is no unit type '{0}'", {unit.type}));
         for (const std::string& tag : unit.tags)
             u.tags.push_back(c.intern(tag));
         if (!c.unitIndex.try_emplace(unit.id, c.units.add(std::move(u))).second)
-            error("unit " + unit.id, Text("two units have this id"));
+            error(LintKind::SameId, "unit " + unit.id, Text("two units have this id"));
     }
     formations();
     c.unitNames = unitNames(c.scenario);
@@ -285,13 +288,13 @@ void Compiler::units()
         const auto off = [&](Cell cell) { return cell < 0 || cell >= c.cells; };
         if ((placement.at != noCell && off(placement.at)) || std::ranges::any_of(placement.arrives.at, off)
             || std::ranges::any_of(placement.oneOf, off)) {
-            error("unit " + placement.unit, Text("a cell where it is placed is off the map"));
+            error(LintKind::OffMap, "unit " + placement.unit, Text("a cell where it is placed is off the map"));
             continue;
         }
         const auto out = [&](Cell cell) { return c.outOfPlay[PlaceId(cell)] != 0; };
         if ((placement.at != noCell && out(placement.at)) || std::ranges::any_of(placement.arrives.at, out)
             || std::ranges::any_of(placement.oneOf, out)) {
-            error("unit " + placement.unit, Text("a cell where it is placed is out of play"));
+            error(LintKind::OffMap, "unit " + placement.unit, Text("a cell where it is placed is out of play"));
             continue;
         }
         if (!placement.box.empty())
@@ -301,7 +304,7 @@ void Compiler::units()
         setupCells += static_cast<std::int64_t>(placement.oneOf.size() + placement.arrives.at.size())
                       + std::min<std::int64_t>(c.cells, 3 * far * (far + 1));
         if (setupCells > most::setupCells) {
-            error("unit " + placement.unit,
+            error(LintKind::SetupCells, "unit " + placement.unit,
                   Text("the counters up to this one may be set up in more than {0} cells",
                        {std::to_string(most::setupCells)}),
                   "make 'within' smaller");
@@ -328,7 +331,7 @@ void Compiler::marks()
         for (const std::string& step : mark.steps)
             m.steps.push_back(c.intern(step));
         if (m.form == MarkForm::Ladder && m.steps.empty())
-            error("mark " + mark.id, Text("a ladder needs steps"));
+            error(LintKind::LadderSteps, "mark " + mark.id, Text("a ladder needs steps"));
         if (!m.noted()) {
             m.slot = m.on == MarkOn::Unit        ? c.unitSlots++
                      : m.on == MarkOn::Side      ? c.sideSlots++
@@ -337,7 +340,7 @@ void Compiler::marks()
                                                  : 0;
         }
         if (!c.markIndex.try_emplace(mark.id, c.marks.add(std::move(m))).second)
-            error("mark " + mark.id, Text("two marks have this id"));
+            error(LintKind::SameId, "mark " + mark.id, Text("two marks have this id"));
     }
 }
 
@@ -407,7 +410,7 @@ Result<void> Compiler::run()
     for (std::size_t i = 0; i < r.groups.size(); ++i)
         for (std::size_t k = 0; k < i; ++k)
             if (r.groups[i].id == r.groups[k].id)
-                error("group " + r.groups[i].id, Text("two rows have this id"),
+                error(LintKind::SameId, "group " + r.groups[i].id, Text("two rows have this id"),
                       Text("rename one, or give them 'when' so that only one is in force"));
     expandGroupsAndInheritance(r, [this](const std::vector<std::string>& row) { return when(row); });
     for (const PathRow& row : r.paths)
@@ -433,7 +436,7 @@ Result<void> Compiler::run()
     const auto indexRows = [&](auto& index, const auto& rows, const char* what) {
         for (std::size_t i = 0; i < rows.size(); ++i)
             if (!index.try_emplace(rows[i].id, static_cast<std::int32_t>(i)).second)
-                error(std::string(what) + " " + rows[i].id, Text("two rows have this id"),
+                error(LintKind::SameId, std::string(what) + " " + rows[i].id, Text("two rows have this id"),
                       Text("rename one, or give them 'when' so that only one is in force"));
     };
     indexRows(mDefIndex, r.defs, "definition");

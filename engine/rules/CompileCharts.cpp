@@ -11,7 +11,7 @@ void Compiler::tables()
         t.src = &table;
         const std::string row = "table " + table.id;
         if (table.axes.size() < 1) {
-            error(row, Text("a table needs an axis"));
+            error(LintKind::TableShape, row, Text("a table needs an axis"));
             continue;
         }
         // A first axis without bands takes them from the labels of the rows.
@@ -28,12 +28,14 @@ void Compiler::tables()
                 perRow *= table.axes[a].bands.size();
         }
         if (table.rows.size() != table.axes[0].bands.size())
-            error(row, Text("the table has {0} rows for {1} bands",
-                            {std::to_string(table.rows.size()), std::to_string(table.axes[0].bands.size())}));
+            error(LintKind::TableShape, row,
+                  Text("the table has {0} rows for {1} bands",
+                       {std::to_string(table.rows.size()), std::to_string(table.axes[0].bands.size())}));
         for (const TableRow& r : table.rows) {
             if (r.cells.size() != perRow)
-                error(row, Text("row '{0}' has {1} cells, not {2}",
-                                {r.row, std::to_string(r.cells.size()), std::to_string(perRow)}));
+                error(LintKind::TableShape, row,
+                      Text("row '{0}' has {1} cells, not {2}",
+                           {r.row, std::to_string(r.cells.size()), std::to_string(perRow)}));
             for (std::size_t i = 0; i < perRow && i < r.cells.size(); ++i) {
                 CCell cell;
                 const std::string& text = r.cells[i];
@@ -89,7 +91,8 @@ void Compiler::quantities()
                 return;
             }
         }
-        error(row, Text("quantity '{0}' has no stage '{1}'", {modifier.quantity, modifier.stage}));
+        error(LintKind::UnknownPart, row,
+              Text("quantity '{0}' has no stage '{1}'", {modifier.quantity, modifier.stage}));
     };
     for (const Modifier& m : c.ruleset.modifiers)
         place(m);
@@ -145,7 +148,8 @@ void Compiler::paths()
         p.exits = path(path_.exits, row);
         p.exitCost = amount(path_.exitCost, row);
         if (p.exits.given() && !c.off().valid())
-            error(row, Text("units that leave the map have nowhere to go"), "add a box with the role 'left'");
+            error(LintKind::NoExitBox, row, Text("units that leave the map have nowhere to go"),
+                  "add a box with the role 'left'");
         for (const PathMode& mode : path_.modes) {
             if (!when(mode.when))
                 continue;

@@ -256,7 +256,7 @@ void Compiler::circles()
     };
     Circles(c).seek(
         [&](const Row& row) {
-            error(nameOf(row),
+            error(LintKind::DependsOnItself, nameOf(row),
                   row.what == What::Quantity ? "this quantity depends on itself"
                   : row.what == What::Def    ? "this definition depends on itself"
                   : row.what == What::Path   ? "this path depends on itself"
@@ -265,7 +265,7 @@ void Compiler::circles()
                   "take out one of the rows that lead back to it");
         },
         [&](const Row& row) {
-            error(nameOf(row),
+            error(LintKind::DependsOnItself, nameOf(row),
                   Text("it depends on a chain of more than {0} other rows", {std::to_string(deepestCircle)}),
                   "use fewer rows for what it needs");
         });
@@ -283,7 +283,7 @@ void Compiler::circles()
             next = calls.empty() ? std::string() : calls.front();
         }
         if (next == procedure.id)
-            error("procedure " + procedure.id, "this procedure always calls itself",
+            error(LintKind::DependsOnItself, "procedure " + procedure.id, "this procedure always calls itself",
                   "give the call a condition, or let the procedure end");
     }
 }

@@ -264,21 +264,22 @@ void Compiler::kinds()
     for (const BodyId b : c.bodies.ids()) {
         for (const auto& [role, stands] : kinds.boundIn(b))
             if (const Kinds known = stands & ~areOther; (known & (known - 1)) != 0)
-                error(rowOfBody(b), Text("the role '{0}' stands for {1}", {checkedAt(c.words, role), shown(known)}),
+                error(LintKind::RoleKind, rowOfBody(b),
+                      Text("the role '{0}' stands for {1}", {checkedAt(c.words, role), shown(known)}),
                       "give one of them a name of its own");
         for (const Instr& i : c.bodies[b].code) {
             if (const auto* roles = rolesOf(i))
                 for (const auto& [role, path] : *roles)
                     if (const Kinds given = kinds.of(path, b);
                         readAsUnits(role) && given != 0 && (given & (areUnits | areOther)) == 0)
-                        error(rowOfBody(b),
+                        error(LintKind::RoleKind, rowOfBody(b),
                               Text("the role '{0}' is given {1}, and must be units",
                                    {checkedAt(c.words, role), shown(given)}),
                               "to name the units, write '/units' after the place");
             if (const CPath* by = askedBy(i); by != nullptr && by->given())
                 if (const Kinds given = kinds.of(*by, b);
                     given != 0 && (given & (areSides | areUnits | areFormations)) == 0)
-                    error(rowOfBody(b), Text("{0} decide here, and only sides can", {shown(given)}),
+                    error(LintKind::RoleKind, rowOfBody(b), Text("{0} decide here, and only sides can", {shown(given)}),
                           "to name a side, write '/side' after the units");
             const Asking* asking = menuOf(i);
             for (std::size_t e = 0; asking != nullptr && e < asking->menu.size(); ++e)
@@ -286,7 +287,7 @@ void Compiler::kinds()
                     for (const CPath* path : {&field.from, &field.must})
                         if (const Kinds given = kinds.of(*path, b);
                             path->given() && given != 0 && (given & pickStands(field.pick)) == 0)
-                            error(rowOfBody(b) + "/" + asking->menu[e].src->id,
+                            error(LintKind::RoleKind, rowOfBody(b) + "/" + asking->menu[e].src->id,
                                   Text("the field '{0}' picks {1}, and its path leads to {2}",
                                        {field.src->name, shown(pickStands(field.pick)), shown(given)}),
                                   "pick what the path leads to, or extend the path");

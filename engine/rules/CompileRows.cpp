@@ -24,10 +24,11 @@ std::vector<std::string> keysOf(const auto& map)
 
 } // namespace
 
-void Compiler::error(const std::string& row, Text text, Text remedy)
+void Compiler::error(LintKind kind, const std::string& row, Text text, Text remedy)
 {
     Problem p(Trouble::BadInput, std::move(text), {}, {}, row, std::move(remedy));
     errors.push_back(std::move(p));
+    errorKinds.push_back(kind);
 }
 
 template <class Index>
@@ -38,7 +39,7 @@ Index Compiler::named(const std::unordered_map<std::string, Index>& index, const
     if (found != index.end())
         return found->second;
     const std::string near = nearestWord(name, keysOf(index));
-    error(row, Text("there is no {0} '{1}'", {what, name}),
+    error(LintKind::UnknownReference, row, Text("there is no {0} '{1}'", {what, name}),
           near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
     return Index(-1);
 }
@@ -62,7 +63,7 @@ CPath Compiler::path(const std::string& text, const std::string& row)
     for (const std::vector<PathWord>& words : pathWords(text)) {
         CPart part;
         if (words[0].name.empty()) {
-            error(row, Text("the path '{0}' has an empty start", {text}));
+            error(LintKind::EmptyAmount, row, Text("the path '{0}' has an empty start", {text}));
             continue;
         }
         if (!root(words[0], part, row))
@@ -87,7 +88,7 @@ bool Compiler::root(const PathWord& word, CPart& part, const std::string& row)
     const std::optional<Root> found = rootNamed(word.name);
     if (!found) {
         const std::string near = nearestWord(word.name, rootNames());
-        error(row, Text("there is no root '{0}'", {word.name}),
+        error(LintKind::UnknownWord, row, Text("there is no root '{0}'", {word.name}),
               near.empty() ? Text("see scenarios/README.md for the list") : Text("did you mean '{0}'?", {near}));
         return false;
     }
@@ -115,14 +116,14 @@ bool Compiler::step(const PathWord& word, CStep& out, const std::string& text, c
         out.rel = word.keep ? Rel::KeepDef : Rel::DropDef;
         out.arg = named(mDefIndex, word.name, "definition", row);
         if (out.arg >= 0 && !checkedAt(c.ruleset.defs, out.arg).roles.empty())
-            error(row, Text("a filter cannot give roles to '{0}'", {word.name}),
+            error(LintKind::FilterRoles, row, Text("a filter cannot give roles to '{0}'", {word.name}),
                   "write a definition that asks it with its roles, and filter by that definition");
         return out.arg >= 0;
     }
     const std::optional<Rel> rel = relationNamed(word.name);
     if (!rel) {
         const std::string near = nearestWord(word.name, relationNames());
-        error(row, Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
+        error(LintKind::UnknownWord, row, Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
               near.empty() ? Text("see scenarios/README.md for the list") : Text("did you mean '{0}'?", {near}));
         return false;
     }
@@ -146,7 +147,8 @@ void Compiler::within(const std::string& arg, CStep& step, const std::string& ro
 {
     const auto [p, ec] = std::from_chars(arg.data(), arg.data() + arg.size(), step.arg);
     if (ec != std::errc() || p != arg.data() + arg.size() || step.arg < 0)
-        error(row, Text("'within:{0}' needs a distance from 0 up", {arg}), "write how many cells, as in 'within:2'");
+        error(LintKind::WrongDistance, row, Text("'within:{0}' needs a distance from 0 up", {arg}),
+              "write how many cells, as in 'within:2'");
 }
 
 namespace {
@@ -191,7 +193,7 @@ void Compiler::ray(const std::string& arg, CStep& step, const std::string& row)
         return;
     }
     if (!written(c.ruleset, arg.substr(0, arg.find('.'))))
-        error(row, Text("'ray:{0}' needs a direction of the grid", {arg}), headingRemedy);
+        error(LintKind::WrongDistance, row, Text("'ray:{0}' needs a direction of the grid", {arg}), headingRemedy);
     step.rel = Rel::RayBy;
     step.arg = c.intern(arg);
 }
@@ -200,8 +202,9 @@ void Compiler::axesOf(int table, std::size_t values, const std::string& row)
 {
     const Table& t = checkedAt(c.ruleset.tables, table);
     if (t.axes.size() != values)
-        error(row, Text("table '{0}' is read at {1} value(s), but has {2} axes",
-                        {t.id, std::to_string(values), std::to_string(t.axes.size())}));
+        error(LintKind::WrongAxis, row,
+              Text("table '{0}' is read at {1} value(s), but has {2} axes",
+                   {t.id, std::to_string(values), std::to_string(t.axes.size())}));
 }
 
 int Compiler::factArg(int fact, const std::string& arg, const std::string& row)
@@ -258,13 +261,14 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
             for (const FactRow& f : factRows())
                 known.emplace_back(f.name);
             const std::string near = nearestWord(a.fact, known);
-            error(row, Text("there is no fact '{0}'", {a.fact}),
+            error(LintKind::UnknownFact, row, Text("there is no fact '{0}'", {a.fact}),
                   near.empty() ? Text() : Text("did you mean '{0}'?", {near}));
             out.form = Form::None;
         } else {
             out.arg = factArg(out.id, a.arg, row);
             if (checkedAt(factRows(), out.id).with && a.with.empty())
-                error(row, Text("the fact '{0}' needs a second party", {a.fact}), "name it in 'with'");
+                error(LintKind::MissingArgument, row, Text("the fact '{0}' needs a second party", {a.fact}),
+                      "name it in 'with'");
         }
     } else if (!a.count.empty()) {
         out.form = Form::Count;
@@ -293,7 +297,7 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
         for (const Amount& at : a.ratio)
             out.at.push_back(amount(at, row));
         if (out.at.size() != 2) {
-            error(row, Text("a ratio takes two amounts"));
+            error(LintKind::EmptyAmount, row, Text("a ratio takes two amounts"));
             out.form = Form::None;
         }
     } else if (!a.sum.empty() || !a.least.empty() || !a.most.empty()) {
@@ -366,10 +370,10 @@ std::vector<std::pair<Sym, CPath>> Compiler::handed(const Req& r, std::int32_t d
     const std::vector<std::string>& takes = def < 0 ? nothing : checkedAt(c.ruleset.defs, def).roles;
     for (const auto& [role, from] : r.roles)
         if (def >= 0 && std::ranges::find(takes, role) == takes.end())
-            error(row, Text("the definition '{0}' takes no role '{1}'", {r.def, role}));
+            error(LintKind::SurplusRole, row, Text("the definition '{0}' takes no role '{1}'", {r.def, role}));
     for (const std::string& role : takes)
         if (r.roles.count(role) == 0)
-            error(row, Text("'{0}' needs the role '{1}'", {r.def, role}),
+            error(LintKind::MissingRole, row, Text("'{0}' needs the role '{1}'", {r.def, role}),
                   Text("write 'is {0}({1}: ROLE)'", {r.def, role}));
     return compiledRoles(r.roles, row);
 }
@@ -407,7 +411,7 @@ CReq Compiler::req(const Req& r, const std::string& row)
     if (!r.as.empty()) {
         out.as = c.intern(r.as);
         if (out.quant == Quant::Self)
-            error(row, Text("'as' names no member here: '{0}'", {r.as}),
+            error(LintKind::IdleField, row, Text("'as' names no member here: '{0}'", {r.as}),
                   "write 'as' together with of, any, every, none or among");
     }
     if (!r.def.empty())

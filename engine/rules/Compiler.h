@@ -2,6 +2,7 @@
 
 #include "engine/base/Vocabulary.h"
 #include "engine/rules/Compiled.h"
+#include "engine/rules/LintKinds.h"
 
 #include <unordered_set>
 
@@ -21,6 +22,8 @@ public:
 
     /// All errors, each naming its row.
     std::vector<Problem> errors;
+    /// The kind of each error.
+    std::vector<LintKind> errorKinds;
 
 private:
     friend class BodyBuilder;
@@ -66,7 +69,7 @@ private:
     template <class Index>
     Index named(const std::unordered_map<std::string, Index>& index, const std::string& name, const char* what,
                 const std::string& row);
-    void error(const std::string& row, Text text, Text remedy = {});
+    void error(LintKind kind, const std::string& row, Text text, Text remedy = {});
 
     Compiled& c;
     std::vector<std::string> mAllPaths; ///< all path rows, also of other options
