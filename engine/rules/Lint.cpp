@@ -4,6 +4,7 @@
 #include "engine/model/Procedures.h"
 #include "engine/rules/Compiler.h"
 #include "engine/rules/Facts.h"
+#include "engine/rules/LintKinds.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/RolePaths.h"
 
@@ -101,9 +102,9 @@ Scenario bare(const Ruleset& ruleset)
     return s;
 }
 
-Finding finding(Severity severity, const std::string& row, Text text, Text remedy = {})
+Finding finding(LintKind kind, const std::string& row, Text text, Text remedy = {})
 {
-    return {severity, row, {}, std::move(text), std::move(remedy), {}};
+    return {rowOf(kind).severity, row, {}, std::move(text), std::move(remedy), {}, kind};
 }
 
 /// The findings so far. A finding on a word at its place is not repeated for the whole row.
@@ -124,11 +125,13 @@ public:
         compiled.setup = setup;
         Compiler compiler(compiled);
         (void)compiler.run();
-        for (const Problem& p : compiler.errors)
+        for (std::size_t i = 0; i < compiler.errors.size(); ++i) {
+            const Problem& p = compiler.errors[i];
             if (const std::string text = plain(p.text); !mTold.count({text, p.place})
                                                         && !mTold.count({text, std::nullopt})
                                                         && mTold.emplace(text, p.place + with).second)
-                mOut.push_back(finding(Severity::Error, p.place + with, p.text, p.remedy));
+                mOut.push_back(finding(compiler.errorKinds[i], p.place + with, p.text, p.remedy));
+        }
     }
 
 private:
@@ -136,13 +139,13 @@ private:
     std::set<std::pair<std::string, std::optional<std::string>>> mTold; ///< text; row if the finding is on a row
 };
 
-void unused(const auto& rows, const std::set<std::string>& used, const char* what, const Text& says,
-            std::vector<Finding>& out, Severity severity = Severity::Warning)
+void unused(LintKind kind, const auto& rows, const std::set<std::string>& used, const char* what, const Text& says,
+            std::vector<Finding>& out)
 {
     std::set<std::string> told;
     for (const auto& row : rows)
         if (!used.count(row.id) && told.insert(row.id).second)
-            out.push_back(finding(severity, std::string(what) + " " + row.id, says));
+            out.push_back(finding(kind, std::string(what) + " " + row.id, says));
 }
 
 void zoneTiers(const Ruleset& ruleset, std::vector<Finding>& out)
@@ -160,7 +163,7 @@ void zoneTiers(const Ruleset& ruleset, std::vector<Finding>& out)
         }
         for (const std::string& fact : all.facts)
             if (const int index = factNamed(fact); index >= 0 && checkedAt(factRows(), index).tier > 0)
-                out.push_back(finding(Severity::Error, "zone " + zone.id,
+                out.push_back(finding(LintKind::ZoneTier, "zone " + zone.id,
                                       Text("a zone may not read '{0}': it depends on zones itself", {fact}),
                                       "use facts of tier 0 only: ratings, marks, terrain"));
     }
@@ -173,7 +176,7 @@ void moments(const Ruleset& ruleset, const Mentioned& g, std::vector<Finding>& o
         const std::string where = "constraint " + row.id;
         const bool refuses = row.orElse.value_or(OrElse::Refuse) == OrElse::Refuse;
         if (refuses && g.nodes.count(row.at) && !g.entries.count(row.at))
-            out.push_back(finding(Severity::Error, where,
+            out.push_back(finding(LintKind::NothingToRefuse, where,
                                   Text("'{0}' is not a menu entry, so there is nothing to refuse", {row.at}),
                                   "name a menu entry, or set 'orElse' to another value"));
     }
@@ -184,9 +187,10 @@ void words(const Ruleset& ruleset, std::vector<Finding>& out)
     std::set<std::string> uncited;
     for (const Modifier& m : ruleset.modifiers) {
         if (!m.op)
-            out.push_back(finding(Severity::Error, "modifier " + m.id, Text("there is no operation '{0}'", {""})));
+            out.push_back(
+                finding(LintKind::UnknownWord, "modifier " + m.id, Text("there is no operation '{0}'", {""})));
         if (m.cite.empty() && uncited.insert(m.id).second)
-            out.push_back(finding(Severity::Note, "modifier " + m.id, "no case number is given"));
+            out.push_back(finding(LintKind::NoCaseNumber, "modifier " + m.id, "no case number is given"));
     }
 }
 
@@ -224,13 +228,13 @@ std::vector<Finding> lint(const Ruleset& ruleset)
     mentions(ruleset, all);
     all.procedures.insert(ruleset.main);
     all.quantities.insert(ruleset.runningScore);
-    unused(ruleset.defs, all.defs, "definition", "nothing uses this definition", out);
-    unused(ruleset.quantities, all.quantities, "quantity", "nothing uses this quantity", out);
-    unused(ruleset.tables, all.tables, "table", "nothing uses this table", out);
+    unused(LintKind::NeverUsed, ruleset.defs, all.defs, "definition", "nothing uses this definition", out);
+    unused(LintKind::NeverUsed, ruleset.quantities, all.quantities, "quantity", "nothing uses this quantity", out);
+    unused(LintKind::NeverUsed, ruleset.tables, all.tables, "table", "nothing uses this table", out);
     // A procedure may be there for stated cases on the ruling desk.
-    unused(ruleset.procedures, all.procedures, "procedure", "nothing uses this procedure", out, Severity::Note);
-    unused(ruleset.paths, all.paths, "path", "nothing uses this path", out);
-    unused(ruleset.groups, all.groups, "group", "nothing uses this group of rules", out);
+    unused(LintKind::NeverCalled, ruleset.procedures, all.procedures, "procedure", "nothing uses this procedure", out);
+    unused(LintKind::NeverUsed, ruleset.paths, all.paths, "path", "nothing uses this path", out);
+    unused(LintKind::NeverUsed, ruleset.groups, all.groups, "group", "nothing uses this group of rules", out);
     zoneTiers(ruleset, out);
     moments(ruleset, all, out);
     words(ruleset, out);

@@ -79,7 +79,7 @@ struct FieldsLint {
             fields(same, standard);
             if (same.found && member == *same.found)
                 return;
-            lint.mSink.wrongIn(key, readsNot(rowName<X>, kind, key), takeItOut(own));
+            lint.mSink.wrongIn(LintKind::UnreadField, key, readsNot(rowName<X>, kind, key), takeItOut(own));
         }
     };
 
@@ -103,7 +103,7 @@ struct FieldsLint {
             const std::string word = end == std::string::npos ? std::string() : text.substr(at, end + 1 - at);
             if (word.empty() || word.find(' ') != std::string::npos || (member && word == "{it}"))
                 continue;
-            mSink.wrongIn(key, Text("'{0}' has no value here", {word}),
+            mSink.wrongIn(LintKind::NoValue, key, Text("'{0}' has no value here", {word}),
                           member ? Text("did you mean '{0}'?", {"{it}"})
                                  : Text("only the label of a modifier with 'each' names its member, "
                                         "as '{0}'",
@@ -114,7 +114,7 @@ struct FieldsLint {
 
     void idle(std::string_view key, const char* lacks)
     {
-        mSink.wrongIn(key, Text("'{0}' has no effect without '{1}'", {std::string(key), lacks}),
+        mSink.wrongIn(LintKind::IdleField, key, Text("'{0}' has no effect without '{1}'", {std::string(key), lacks}),
                       "take it out, or add what is missing");
     }
 
@@ -145,7 +145,8 @@ struct FieldsLint {
     void needs(bool there, const Kind&, const char* key)
     {
         if (!there)
-            mSink.wrong(Text(rowName<Kind> == "verb" ? "a verb '{0}' needs '{1}'" : "a node '{0}' needs '{1}'",
+            mSink.wrong(LintKind::MissingField,
+                        Text(rowName<Kind> == "verb" ? "a verb '{0}' needs '{1}'" : "a node '{0}' needs '{1}'",
                              {Kind::kindWord, key}));
     }
     void further(const Node& x)
@@ -170,7 +171,8 @@ struct FieldsLint {
         if (!x.by.empty() && x.dice.empty())
             idle("by", "dice");
         if (!x.die.empty() && !x.dice.empty())
-            mSink.wrongIn("die", "a check reads a die of its own or one already rolled, not both");
+            mSink.wrongIn(LintKind::OverriddenField, "die",
+                          "a check reads a die of its own or one already rolled, not both");
         needs(!x.dice.empty() || !x.die.empty(), x, "dice");
     }
     void further(const ComputeNode& x)
@@ -178,7 +180,7 @@ struct FieldsLint {
         if (!x.roles.empty() && x.quantity.empty())
             idle("roles", "quantity");
         if (x.value && !x.quantity.empty())
-            mSink.wrongIn("value", "'value' is ignored next to 'quantity'");
+            mSink.wrongIn(LintKind::OverriddenField, "value", "'value' is ignored next to 'quantity'");
     }
     void further(const LookupNode& x)
     {
@@ -188,7 +190,7 @@ struct FieldsLint {
     void further(const LetNode& x)
     {
         if (x.value && !x.role.empty())
-            mSink.wrongIn("role", "'role' is ignored next to 'value'");
+            mSink.wrongIn(LintKind::OverriddenField, "role", "'role' is ignored next to 'value'");
         needs(!x.as.empty(), x, "as");
         needs(x.value || !x.role.empty(), x, "value");
     }
@@ -224,7 +226,7 @@ struct FieldsLint {
     void further(const Constraint& x)
     {
         if (x.each.empty())
-            mSink.wrong("a constraint without 'each' is never checked",
+            mSink.wrong(LintKind::DoesNothing, "a constraint without 'each' is never checked",
                         "name in 'each' what it is checked for; write '@game' to check it once");
     }
     void further(const WindowNode& x) { needs(!x.by.empty(), x, "by"); }
@@ -237,10 +239,11 @@ struct FieldsLint {
     void further(const Mark& x)
     {
         if (!x.hides.empty() && x.on != MarkOn::Unit)
-            mSink.wrongIn("hides", "only counters can be hidden", "take it out, or put the mark on units");
+            mSink.wrongIn(LintKind::IdleField, "hides", "only counters can be hidden",
+                          "take it out, or put the mark on units");
         if (x.on == MarkOn::Engagement && x.lifetime)
-            mSink.wrongIn("lifetime", "a mark on an engagement always lasts until the engagement is concluded",
-                          "take it out");
+            mSink.wrongIn(LintKind::OverriddenField, "lifetime",
+                          "a mark on an engagement always lasts until the engagement is concluded", "take it out");
     }
     void further(const DrawNode& x)
     {
@@ -262,7 +265,8 @@ struct FieldsLint {
     void further(const RepeatNode& x)
     {
         if (x.until.empty() && !x.most && !mayLeave(mRules, x.then))
-            mSink.wrong("this loop never ends", "give 'until' or 'most', or end it with a node 'end'");
+            mSink.wrong(LintKind::EndlessLoop, "this loop never ends",
+                        "give 'until' or 'most', or end it with a node 'end'");
     }
     void further(const EndNode& x) { needs(x.what.has_value(), x, "what"); }
     void further(const RollNode& x) { needs(!x.dice.empty(), x, "dice"); }
@@ -271,7 +275,8 @@ struct FieldsLint {
         if (!x.mustCite.empty() && x.must.empty())
             idle("mustCite", "must");
         if (x.pick == Pick::Path && x.units.empty())
-            mSink.wrong("a field that picks a path needs 'units'", "name in 'units' the units that take the path");
+            mSink.wrong(LintKind::MissingField, "a field that picks a path needs 'units'",
+                        "name in 'units' the units that take the path");
         bounds(x.min, "max", x.max);
     }
     void further(const Rule& x)
@@ -281,12 +286,13 @@ struct FieldsLint {
                                              std::pair{"level", x.level.has_value()},
                                              std::pair{"if", !x.applies.empty()}, std::pair{"need", !x.need.empty()}})
                 if (there)
-                    mSink.wrongIn(key, Text("'{0}' is ignored next to '{1}'", {key, "use"}),
+                    mSink.wrongIn(LintKind::OverriddenField, key, Text("'{0}' is ignored next to '{1}'", {key, "use"}),
                                   "take it out, or write the rule itself");
             return;
         }
         if (x.need.empty())
-            mSink.wrongIn(x.applies.empty() ? "label" : "if", "without 'need' this rule refuses nothing",
+            mSink.wrongIn(LintKind::DoesNothing, x.applies.empty() ? "label" : "if",
+                          "without 'need' this rule refuses nothing",
                           x.applies.empty() ? Text("say in 'need' what must hold")
                                             : Text("say in 'need' what must hold when 'if' holds"));
     }
@@ -306,10 +312,11 @@ struct FieldsLint {
                                          : "add|set|at-least|at-most";
         const std::string op = wordOf(x.op);
         if (combine && x.op && !listed(ops, op) && !listed("set|at-least|at-most", op))
-            mSink.wrongIn("op", Text("a stage that combines by '{0}' takes no '{1}'", {wordOf(combine), op}),
+            mSink.wrongIn(LintKind::StageOperation, "op",
+                          Text("a stage that combines by '{0}' takes no '{1}'", {wordOf(combine), op}),
                           Vocabulary::of(ops).remedy(op));
         if (x.op == ModifierOp::Count && !(x.amount == Amount()))
-            mSink.wrongIn("amount", "a row that is only counted has no amount",
+            mSink.wrongIn(LintKind::UnreadField, "amount", "a row that is only counted has no amount",
                           "take it out; 'countSteps' of the stage says what a number of rows does");
     }
     void further(const PathTier& x) { bounds(x.min, "max", x.max); }
@@ -344,7 +351,8 @@ struct FieldsLint {
             return a && !a->times && !a->plus ? a->number : std::nullopt;
         };
         if (const auto from = printed(low), to = printed(high); from && to && *to < *from)
-            mSink.wrongIn(highKey, Text("no number is between {0} and {1}", {from->text(), to->text()}),
+            mSink.wrongIn(LintKind::EmptyRange, highKey,
+                          Text("no number is between {0} and {1}", {from->text(), to->text()}),
                           "write the lower of the two first");
     }
     /// Reports fields that exclude each other.
@@ -353,7 +361,8 @@ struct FieldsLint {
         const char* first = nullptr;
         for (const auto& [key, there] : given) {
             if (there && first)
-                mSink.wrongIn(key, Text("'{0}' is next to '{1}': only one of them is read", {key, first}));
+                mSink.wrongIn(LintKind::OverriddenField, key,
+                              Text("'{0}' is next to '{1}': only one of them is read", {key, first}));
             else if (there)
                 first = key;
         }
@@ -369,12 +378,15 @@ struct FieldsLint {
             return;
         const FactRow& row = checkedAt(factRows(), index);
         if (!arg.empty() && row.arg == ArgKind::None)
-            mSink.wrongIn("arg", Text("the fact '{0}' does not read 'arg'", {name}), "take it out");
+            mSink.wrongIn(LintKind::SurplusArgument, "arg", Text("the fact '{0}' does not read 'arg'", {name}),
+                          "take it out");
         // The side for `zoned` may differ from the counter's own.
         if (!with.empty() && !row.with && name != "zoned")
-            mSink.wrongIn("with", Text("the fact '{0}' does not read 'with'", {name}), "take it out");
+            mSink.wrongIn(LintKind::SurplusArgument, "with", Text("the fact '{0}' does not read 'with'", {name}),
+                          "take it out");
         if (with.empty() && row.with)
-            mSink.wrongIn("fact", Text("the fact '{0}' needs a second party", {name}), "name it in 'with'");
+            mSink.wrongIn(LintKind::MissingArgument, "fact", Text("the fact '{0}' needs a second party", {name}),
+                          "name it in 'with'");
     }
     void further(const Amount& x)
     {
@@ -394,7 +406,8 @@ struct FieldsLint {
                {"most", !x.most.empty()}});
         fact(x.fact, x.arg, x.with);
         if (!x.symbol.empty() && (x.times || x.plus))
-            mSink.wrong(Text("'{0}' is a word: it cannot be multiplied or added to", {x.symbol}),
+            mSink.wrong(LintKind::WordAsNumber,
+                        Text("'{0}' is a word: it cannot be multiplied or added to", {x.symbol}),
                         factNamed(x.symbol) < 0 ? Text("name a number")
                                                 : Text("name what '{0}' is asked of, as in '@game.turn'", {x.symbol}));
         if (!x.of.empty() && x.fact.empty())
@@ -410,11 +423,12 @@ struct FieldsLint {
         if (!x.as.empty() && !aggregate)
             idle("as", "sum");
         if (x.over.empty() && aggregate)
-            mSink.wrong("'sum', 'least' or 'most' has no members", "name the members in 'over'");
+            mSink.wrong(LintKind::MissingField, "'sum', 'least' or 'most' has no members",
+                        "name the members in 'over'");
         const bool says = x.number || aggregate || !x.symbol.empty() || !x.fact.empty() || !x.count.empty()
                           || !x.table.empty() || !x.quantity.empty() || !x.local.empty() || !x.ratio.empty();
         if (!says)
-            mSink.wrong("this amount is empty: it has no number, word, fact or quantity");
+            mSink.wrong(LintKind::EmptyAmount, "this amount is empty: it has no number, word, fact or quantity");
     }
     void further(const Req& x)
     {
@@ -434,7 +448,7 @@ struct FieldsLint {
         const bool compared = !x.fact.empty() || x.amount;
         const auto compares = [&](const char* key, bool there) {
             if (there && !compared)
-                mSink.wrongIn(key,
+                mSink.wrongIn(idleBeside ? LintKind::OverriddenField : LintKind::IdleField, key,
                               idleBeside ? Text("'{0}' is ignored next to '{1}'", {key, idleBeside})
                                          : Text("'{0}' has no effect without '{1}'", {key, "fact"}),
                               "take it out, or name what is compared");
@@ -452,15 +466,17 @@ struct FieldsLint {
         counts("most", x.most.has_value());
         counts("exactly", x.exactly.has_value());
         if (!x.among.empty() && !x.least && !x.most && !x.exactly)
-            mSink.wrongIn("among", "the number of members is missing", "give it in 'least', 'most' or 'exactly'");
+            mSink.wrongIn(LintKind::MissingField, "among", "the number of members is missing",
+                          "give it in 'least', 'most' or 'exactly'");
         if (x.exactly && (x.least || x.most))
-            mSink.wrongIn("exactly", "'least' and 'most' are ignored next to 'exactly'");
+            mSink.wrongIn(LintKind::OverriddenField, "exactly", "'least' and 'most' are ignored next to 'exactly'");
         if (!x.either.empty())
             for (const auto& [key, there] : {std::pair{"of", !x.of.empty()}, std::pair{"any", !x.any.empty()},
                                              std::pair{"every", !x.every.empty()}, std::pair{"none", !x.none.empty()},
                                              std::pair{"among", !x.among.empty()}})
                 if (there)
-                    mSink.wrongIn(key, Text("'{0}' is ignored next to '{1}'", {key, "either"}),
+                    mSink.wrongIn(LintKind::OverriddenField, key,
+                                  Text("'{0}' is ignored next to '{1}'", {key, "either"}),
                                   "give it inside each alternative");
     }
 };

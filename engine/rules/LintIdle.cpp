@@ -63,7 +63,8 @@ struct IdleLint {
     {
         empty(x.then, "do", "the loop does nothing");
         if (x.until.empty() && !x.most && !Leaving(mRules).by(x.then))
-            mSink.wrong("nothing ends this loop", "give 'until' or 'most', or leave it by a node 'end'");
+            mSink.wrong(LintKind::EndlessLoop, "nothing ends this loop",
+                        "give 'until' or 'most', or leave it by a node 'end'");
     }
     void judge(const ForeachNode& x) { empty(x.then, "do", "the loop does nothing"); }
     void judge(const Trigger& x) { empty(x.then, "do", "the trigger does nothing"); }
@@ -75,47 +76,51 @@ struct IdleLint {
         if (!x.secret)
             return;
         if (x.names.empty())
-            mSink.wrongIn("names", "the secret answers are never read",
+            mSink.wrongIn(LintKind::SecretChoice, "names", "the secret answers are never read",
                           "name a local for the answer of each side in 'names'");
         mSink.each("menu", x.menu, [&](const MenuEntry& entry) {
             if (!entry.then.empty())
-                mSink.wrongIn("do", "the entry of a secret choice does nothing by itself",
+                mSink.wrongIn(LintKind::SecretChoice, "do", "the entry of a secret choice does nothing by itself",
                               "read the local of 'names' after the choice, and do it there");
         });
     }
     void judge(const NoteNode& x)
     {
         if (x.text.empty())
-            mSink.wrongIn("text", "the note is empty", "write its text");
+            mSink.wrongIn(LintKind::DoesNothing, "text", "the note is empty", "write its text");
     }
     void judge(const Mark& x)
     {
         if (x.form == MarkForm::Ladder && x.steps.size() < 2)
-            mSink.wrongIn("steps", "a ladder has two steps at least", "the first is the normal one");
+            mSink.wrongIn(LintKind::LadderSteps, "steps", "a ladder has two steps at least",
+                          "the first is the normal one");
         for (std::size_t i = 0; i < x.steps.size(); ++i)
             if (std::find(x.steps.begin(), x.steps.begin() + std::ptrdiff_t(i), x.steps[i])
                 != x.steps.begin() + std::ptrdiff_t(i))
-                mSink.wrongIn("steps", Text("the step '{0}' is listed twice", {x.steps[i]}), {}, int(i));
+                mSink.wrongIn(LintKind::ListedTwice, "steps", Text("the step '{0}' is listed twice", {x.steps[i]}), {},
+                              int(i));
         if (x.floor && x.ceiling && *x.ceiling < *x.floor)
-            mSink.wrongIn("ceiling", Text("no number is between {0} and {1}", {x.floor->text(), x.ceiling->text()}));
+            mSink.wrongIn(LintKind::EmptyRange, "ceiling",
+                          Text("no number is between {0} and {1}", {x.floor->text(), x.ceiling->text()}));
         else if ((x.floor && x.start < *x.floor) || (x.ceiling && *x.ceiling < x.start))
-            mSink.wrongIn("start", Text("it starts at {0}, outside its limits", {x.start.text()}),
+            mSink.wrongIn(LintKind::OutsideLimits, "start",
+                          Text("it starts at {0}, outside its limits", {x.start.text()}),
                           "choose a start between 'floor' and 'ceiling'");
     }
     void judge(const Zone& x)
     {
         if (mRules.facings == 0 && x.arc.value_or(ZoneArc::All) != ZoneArc::All)
-            mSink.wrongIn("arc", "counters have no facing in these rules", "take it out");
+            mSink.wrongIn(LintKind::NoFacing, "arc", "counters have no facing in these rules", "take it out");
     }
     void judge(const PathRow& x)
     {
         if (mRules.facings == 0 && x.entersBy == EntersBy::Front)
-            mSink.wrongIn("entersBy", "counters have no facing in these rules", "take it out");
+            mSink.wrongIn(LintKind::NoFacing, "entersBy", "counters have no facing in these rules", "take it out");
     }
     void empty(const auto& list, const char* key, const char* what)
     {
         if (list.empty())
-            mSink.wrongIn(key, Text(what), "say what it does, or take the row out");
+            mSink.wrongIn(LintKind::DoesNothing, key, Text(what), "say what it does, or take the row out");
     }
 };
 

@@ -17,11 +17,13 @@ void unwritable(LintSink& sink, const std::string& id)
 {
     constexpr const char* remedy = "write letters, digits, '-' and '_'";
     if (id.empty())
-        sink.wrong("the id is empty", remedy);
+        sink.wrong(LintKind::EmptyWord, "the id is empty", remedy);
     else if (id.find_first_of(" \t") != std::string::npos)
-        sink.wrong(Text("the id '{0}' contains a blank, and orders cannot write it", {id}), remedy);
+        sink.wrong(LintKind::UnwritableId, Text("the id '{0}' contains a blank, and orders cannot write it", {id}),
+                   remedy);
     else if (const std::size_t at = id.find_first_of(",;:#()\""); at != std::string::npos)
-        sink.wrong(Text("the id '{0}' contains a '{1}', and orders cannot write it", {id, id.substr(at, 1)}), remedy);
+        sink.wrong(LintKind::UnwritableId,
+                   Text("the id '{0}' contains a '{1}', and orders cannot write it", {id, id.substr(at, 1)}), remedy);
 }
 
 struct IdsLint {
@@ -62,9 +64,10 @@ void once(LintSink& sink, const std::vector<std::string>& list, const char* key,
     for (std::size_t i = 0; i < list.size(); ++i) {
         const int at = static_cast<int>(i);
         if (list[i].empty())
-            sink.wrongIn(key, "this word is empty", "take it out", at);
+            sink.wrongIn(LintKind::EmptyWord, key, "this word is empty", "take it out", at);
         else if (std::find(list.begin(), list.begin() + at, list[i]) != list.begin() + at)
-            sink.wrongIn(key, Text("'{0}' is listed twice", {list[i]}), "take one of the two out", at);
+            sink.wrongIn(LintKind::ListedTwice, key, Text("'{0}' is listed twice", {list[i]}),
+                         "take one of the two out", at);
     }
 }
 
@@ -73,14 +76,15 @@ void namesToType(LintSink& sink, const Scenario& scenario, const std::set<std::s
 {
     const auto judge = [&](const char* key, const std::string& name, int index) {
         if (name.find_first_not_of(' ') == std::string::npos)
-            sink.wrongIn(key, "this name is empty", "write one, or take it out", index);
+            sink.wrongIn(LintKind::EmptyWord, key, "this name is empty", "write one, or take it out", index);
         else if (taken.count(smallLetters(name)) > 0)
-            sink.wrongIn(key, Text("'{0}' is a word of orders, and would be read as that word", {name}),
+            sink.wrongIn(LintKind::ReservedWord, key,
+                         Text("'{0}' is a word of orders, and would be read as that word", {name}),
                          "give it another name", index);
         // Such a name is shown escaped; the file is still accepted, since a game may contain it.
         else if (std::ranges::any_of(name, [](unsigned char c) { return c < 0x20 || c == 0x7f; }))
-            sink.tellOf(key, Severity::Warning, "this name contains a character that can be neither printed nor typed",
-                        "remove it", index);
+            sink.wrongIn(LintKind::UnprintableName, key,
+                         "this name contains a character that can be neither printed nor typed", "remove it", index);
     };
     sink.each("units", scenario.units, [&](const Unit& unit) {
         sink.row = "unit " + unit.id;
@@ -95,7 +99,7 @@ void named(LintSink& sink, const std::string& id, const char* row)
 {
     sink.row = row;
     if (id.empty())
-        sink.wrongIn("id", "the id is empty", "write letters, digits, '-' and '_'");
+        sink.wrongIn(LintKind::EmptyWord, "id", "the id is empty", "write letters, digits, '-' and '_'");
 }
 
 } // namespace
@@ -140,7 +144,7 @@ void lintIds(const Ruleset& ruleset, const Scenario& scenario, std::vector<Findi
                 continue;
             const Step step(sink.way, i);
             sink.row = "side " + army.id;
-            sink.wrong(Text("'{0}' means side '{1}' as well", {word, scenario.sides[first].id}),
+            sink.wrong(LintKind::SameSideName, Text("'{0}' means side '{1}' as well", {word, scenario.sides[first].id}),
                        "give each side a name of its own");
             break;
         }

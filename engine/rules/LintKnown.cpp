@@ -44,7 +44,7 @@ public:
             return;
         for (const std::string& id : rootArguments(path, "@area"))
             if (!mAreas.has(id))
-                tell(Text("the map has no area '{0}'", {id}), mAreas.remedy(id));
+                tell(LintKind::UnknownReference, Text("the map has no area '{0}'", {id}), mAreas.remedy(id));
     }
 
 private:
@@ -67,7 +67,7 @@ private:
                     Text text("the scenario has no side '{0}'", {one.symbol});
                     if (gives == Gives::Formation)
                         text = Text("the scenario has no formation '{0}'", {one.symbol});
-                    tell(std::move(text), Vocabulary::all(left.words).remedy(one.symbol));
+                    tell(LintKind::UnknownReference, std::move(text), Vocabulary::all(left.words).remedy(one.symbol));
                 }
     }
     void argument(const std::string& fact, const std::string& arg)
@@ -76,11 +76,12 @@ private:
         if (fact != "tag")
             return;
         if (const std::string meant = mTags.slipOf(arg); !meant.empty())
-            tell(Text("no counter has the tag '{0}'", {arg}), Text("did you mean '{0}'?", {meant}));
+            tell(LintKind::UnknownTag, Text("no counter has the tag '{0}'", {arg}),
+                 Text("did you mean '{0}'?", {meant}));
     }
-    void tell(Text text, Text remedy)
+    void tell(LintKind kind, Text text, Text remedy)
     {
-        mOut.push_back({Severity::Error, row, {}, std::move(text), std::move(remedy), {}});
+        mOut.push_back({rowOf(kind).severity, row, {}, std::move(text), std::move(remedy), {}, kind});
     }
 
     Values mValues;

@@ -87,7 +87,8 @@ struct MenusLint {
             if (window)
                 for (const auto& [key, word] : {std::pair{"word", &entry.word}, {"id", &entry.id}})
                     if (typed(*word) == "pass")
-                        mSink.wrongIn(key, "in a window, 'pass' means passing and not this entry",
+                        mSink.wrongIn(LintKind::ReservedWord, key,
+                                      "in a window, 'pass' means passing and not this entry",
                                       "give the entry another word");
             reserved(entry);
             for (std::size_t k = 0; k < i; ++k)
@@ -96,8 +97,9 @@ struct MenusLint {
             fieldWords(entry);
             said(entry);
             if (!entry.why.empty() && entry.need.empty())
-                mSink.tellOf("why", Severity::Error, "this text is never shown, because the entry has no condition",
-                             "write the condition as 'if', or leave 'why' out");
+                mSink.wrongIn(LintKind::NeverShown, "why",
+                              "this text is never shown, because the entry has no condition",
+                              "write the condition as 'if', or leave 'why' out");
         });
     }
     /// A word of the referee cannot begin an order.
@@ -106,14 +108,14 @@ struct MenusLint {
         const std::string word = typed(entry.word.empty() ? entry.id : entry.word);
         for (const char* taken : starts::all)
             if (word == taken || word.starts_with(std::string(taken) + " "))
-                mSink.wrongIn(entry.word.empty() ? "id" : "word",
+                mSink.wrongIn(LintKind::ReservedWord, entry.word.empty() ? "id" : "word",
                               Text("an orders line that begins with '{0}' is the referee's", {taken}),
                               "give the entry another word");
     }
     void beside(const MenuEntry& entry, const MenuEntry& before)
     {
         if (entry.id == before.id) {
-            mSink.wrongIn("id", Text("two entries of this menu have the id '{0}'", {entry.id}),
+            mSink.wrongIn(LintKind::SameOrderWord, "id", Text("two entries of this menu have the id '{0}'", {entry.id}),
                           "an answer names its entry by the id: give one another");
             return;
         }
@@ -122,7 +124,8 @@ struct MenusLint {
         const auto clash = [&](const char* key, const std::string& word, const std::string& other) {
             if (word.empty() || other.empty() || typed(word) != typed(other))
                 return false;
-            mSink.wrongIn(key, Text("in one menu '{0}' means '{1}' and '{2}'", {word, before.id, entry.id}),
+            mSink.wrongIn(LintKind::SameOrderWord, key,
+                          Text("in one menu '{0}' means '{1}' and '{2}'", {word, before.id, entry.id}),
                           "give one of them another word");
             return true;
         };
@@ -137,10 +140,11 @@ struct MenusLint {
                 if (!together(field.when, before.when))
                     continue;
                 if (field.name == before.name)
-                    mSink.wrongIn("name", Text("two fields of this entry are called '{0}'", {field.name}));
+                    mSink.wrongIn(LintKind::SameOrderWord, "name",
+                                  Text("two fields of this entry are called '{0}'", {field.name}));
                 if (!field.word.empty() && typed(field.word) == typed(before.word))
                     mSink.wrongIn(
-                        "word",
+                        LintKind::SameOrderWord, "word",
                         Text("in one order '{0}' introduces '{1}' and '{2}'", {field.word, before.name, field.name}),
                         "give one of them another word");
             }
@@ -155,7 +159,7 @@ struct MenusLint {
         Text fault;
         const std::vector<SayPart> parts = readSay(entry.say, fault);
         if (!fault.empty()) {
-            mSink.wrongIn("say", std::move(fault));
+            mSink.wrongIn(LintKind::LogSentence, "say", std::move(fault));
             return;
         }
         Vocabulary names;
@@ -163,17 +167,18 @@ struct MenusLint {
             names.add(field.name);
         for (const SayPart& part : parts)
             if (!part.field.empty() && !names.has(part.field))
-                mSink.wrongIn("say", Text("the entry has no field '{0}'", {part.field}),
+                mSink.wrongIn(LintKind::UnknownPart, "say", Text("the entry has no field '{0}'", {part.field}),
                               mSink.remedy(names, part.field));
         for (const Field& field : entry.fields) {
             const auto tells = [&](const SayPart& part) { return part.field == field.name && !part.counts; };
             const auto told = std::ranges::find_if(parts, tells);
             const bool mayGo = field.optional || (field.automatic && field.pick == Pick::Path) || !field.when.empty();
             if (told == parts.end())
-                mSink.wrongIn("say", Text("the log would leave out the field '{0}'", {field.name}),
+                mSink.wrongIn(LintKind::LogSentence, "say",
+                              Text("the log would leave out the field '{0}'", {field.name}),
                               Text("write {{0}} where it belongs", {field.name}));
             else if (mayGo && told->within < 0)
-                mSink.wrongIn("say", Text("the field '{0}' may be left out", {field.name}),
+                mSink.wrongIn(LintKind::LogSentence, "say", Text("the field '{0}' may be left out", {field.name}),
                               "put [ and ] around the words that are left out with it");
         }
     }
@@ -182,7 +187,7 @@ struct MenusLint {
     {
         for (std::size_t i = 0; i < offered.size(); ++i)
             if (const std::string word = typed(offered[i]); word == "because" || word.starts_with("because "))
-                mSink.wrongIn("labels", "the words after 'because' are read as the reason",
+                mSink.wrongIn(LintKind::ReservedWord, "labels", "the words after 'because' are read as the reason",
                               "give the decision another word", static_cast<int>(i));
     }
     void labels(const std::vector<std::string>& offered)
@@ -190,10 +195,12 @@ struct MenusLint {
         for (std::size_t i = 0; i < offered.size(); ++i) {
             const int at = static_cast<int>(i);
             if (typed(offered[i]).empty())
-                mSink.wrongIn("labels", "an empty word is offered, and orders cannot write it", {}, at);
+                mSink.wrongIn(LintKind::EmptyWord, "labels", "an empty word is offered, and orders cannot write it", {},
+                              at);
             for (std::size_t k = 0; k < i; ++k)
                 if (typed(offered[i]) == typed(offered[k]))
-                    mSink.wrongIn("labels", Text("'{0}' is offered twice", {offered[i]}), {}, at);
+                    mSink.wrongIn(LintKind::ListedTwice, "labels", Text("'{0}' is offered twice", {offered[i]}), {},
+                                  at);
         }
     }
 };

@@ -46,7 +46,8 @@ private:
         known("runningScore", mRules.runningScore, d.quantities, noQuantity);
         for (const Quantity& row : mRules.quantities)
             if (row.id == mRules.runningScore && row.roles != std::vector<std::string>{"side"})
-                mSink.wrongIn("runningScore", Text("the only role of the quantity '{0}' must be 'side'", {row.id}),
+                mSink.wrongIn(LintKind::RunningScore, "runningScore",
+                              Text("the only role of the quantity '{0}' must be 'side'", {row.id}),
                               "give it the roles [\"side\"]");
     }
 
@@ -62,7 +63,8 @@ private:
             std::istringstream words(shown);
             for (std::string word; words >> word;) {
                 if (known(type, word, d.ratings, noRating) && seen.has(word))
-                    mSink.wrongIn(type, Text("the rating '{0}' is printed twice", {word}), "take one out");
+                    mSink.wrongIn(LintKind::ListedTwice, type, Text("the rating '{0}' is printed twice", {word}),
+                                  "take one out");
                 seen.add(word);
             }
         }
@@ -94,10 +96,10 @@ private:
         const std::string option = text.substr(0, text.find_first_of("!="));
         const std::size_t at = text.find('=');
         if (at == std::string::npos || !d.options.has(option))
-            mSink.wrongIn("when", Text("'when' names no option: '{0}'", {text}), mSink.remedy(d.options, option),
-                          index);
+            mSink.wrongIn(LintKind::UnknownOption, "when", Text("'when' names no option: '{0}'", {text}),
+                          mSink.remedy(d.options, option), index);
         else if (!d.values[option].has(text.substr(at + 1)))
-            mSink.wrongIn("when", Text("'when' names no value of the option: '{0}'", {text}),
+            mSink.wrongIn(LintKind::UnknownOption, "when", Text("'when' names no value of the option: '{0}'", {text}),
                           mSink.remedy(d.values[option], text.substr(at + 1)), index);
     }
     void settings(const std::map<std::string, std::string>& options)
@@ -107,7 +109,7 @@ private:
             if (!known(name, name, d.options, "there is no option '{0}'"))
                 continue;
             if (!d.values[name].has(value))
-                mSink.wrongIn(name, Text("option '{0}' cannot be '{1}'", {name, value}),
+                mSink.wrongIn(LintKind::UnknownOption, name, Text("option '{0}' cannot be '{1}'", {name, value}),
                               mSink.remedy(d.values[name], value));
         }
     }
@@ -119,7 +121,7 @@ private:
             words.add(d.marks);
             words.add(d.ratings);
             // Rows of a scenario are also read without the rules, so marks and ratings are not facts by themselves.
-            mSink.wrongIn("fact", Text("there is no fact '{0}'", {fact}),
+            mSink.wrongIn(LintKind::UnknownFact, "fact", Text("there is no fact '{0}'", {fact}),
                           d.marks.has(fact)     ? Text("write 'mark[{0}]'", {fact})
                           : d.ratings.has(fact) ? Text("write 'rating[{0}]'", {fact})
                                                 : mSink.remedy(words, fact));
@@ -147,7 +149,8 @@ private:
         else if (row.arg == ArgKind::Hexside && !mRules.features.empty())
             known("arg", arg, d.hexsides, "the rules have no hexside '{0}'");
         if (arg.empty() && words)
-            mSink.wrongIn("fact", Text("the fact '{0}' needs an argument", {fact}), "give it in 'arg'");
+            mSink.wrongIn(LintKind::MissingArgument, "fact", Text("the fact '{0}' needs an argument", {fact}),
+                          "give it in 'arg'");
     }
 
     void names(const auto&) {}
@@ -168,19 +171,21 @@ private:
     void names(const Modifier& x)
     {
         if (known("quantity", x.quantity, d.quantities, noQuantity) && !d.stages[x.quantity].has(x.stage))
-            mSink.wrongIn("stage", Text("quantity '{0}' has no stage '{1}'", {x.quantity, x.stage}),
+            mSink.wrongIn(LintKind::UnknownPart, "stage",
+                          Text("quantity '{0}' has no stage '{1}'", {x.quantity, x.stage}),
                           mSink.remedy(d.stages[x.quantity], x.stage));
         if (!x.group.empty() && !d.doubledGroups.has(x.quantity + "/" + x.stage + "/" + x.group))
-            mSink.tellOf("group", Severity::Warning,
-                         Text("no other row of this stage is in the group '{0}'", {x.group}),
-                         "only the first row of a group that applies counts; a single row needs no group");
+            mSink.wrongIn(LintKind::LoneGroup, "group",
+                          Text("no other row of this stage is in the group '{0}'", {x.group}),
+                          "only the first row of a group that applies counts; a single row needs no group");
     }
     void names(const PathRow& x)
     {
         like(x);
         if (!x.exits.empty()
             && std::ranges::none_of(mRules.boxes, [](const Box& b) { return b.role == BoxRole::Left; }))
-            mSink.wrongIn("exits", "units that leave the map have nowhere to go", "add a box with the role 'left'");
+            mSink.wrongIn(LintKind::NoExitBox, "exits", "units that leave the map have nowhere to go",
+                          "add a box with the role 'left'");
         known("cost", x.cost, d.quantities, noQuantity);
         if (x.facing != "kept" && x.facing != "free" && x.facing != "none") {
             Vocabulary words = d.quantities;
@@ -204,7 +209,7 @@ private:
             ++steps;
         }
         if (at == nullptr || steps > mRules.paths.size())
-            mSink.wrongIn("like", Text("the path '{0}' refers to itself in 'like'", {x.id}),
+            mSink.wrongIn(LintKind::DependsOnItself, "like", Text("the path '{0}' refers to itself in 'like'", {x.id}),
                           "name a path that does not lead back to it");
     }
     void names(const Rule& x) { known("use", x.use, d.ruleGroups, "there is no group of rules '{0}'"); }
@@ -212,7 +217,8 @@ private:
     {
         for (std::size_t i = 0; i < x.rules.size(); ++i)
             if (!x.rules[i].use.empty())
-                mSink.wrongIn("rules", Text("a group cannot contain the group '{0}'", {x.rules[i].use}),
+                mSink.wrongIn(LintKind::NestedGroup, "rules",
+                              Text("a group cannot contain the group '{0}'", {x.rules[i].use}),
                               "write its rules here, or name both groups where they are used", static_cast<int>(i));
     }
     void names(const PathMode& x) { known("cost", x.cost, d.quantities, noQuantity); }
@@ -235,7 +241,7 @@ private:
         if constexpr (requires { x.step; }) {
             if (known("mark", x.mark, d.marks, noMark) && !x.mark.empty() && !x.step.empty()
                 && !d.steps[x.mark].has(x.step))
-                mSink.wrongIn("step", Text("mark '{0}' has no step '{1}'", {x.mark, x.step}),
+                mSink.wrongIn(LintKind::UnknownPart, "step", Text("mark '{0}' has no step '{1}'", {x.mark, x.step}),
                               mSink.remedy(d.steps[x.mark], x.step));
         } else if constexpr (requires { x.mark; }) {
             known("mark", x.mark, d.marks, noMark);
@@ -245,14 +251,16 @@ private:
     void ownName(const std::string& id)
     {
         if (d.facts.has(id))
-            mSink.wrongIn("id", Text("'{0}' is also the name of a fact", {id}), "give it another id");
+            mSink.wrongIn(LintKind::FactName, "id", Text("'{0}' is also the name of a fact", {id}),
+                          "give it another id");
     }
     void names(const Mark& x) { ownName(x.id); }
     void names(const Rating& x) { ownName(x.id); }
     void names(const Preset& x) { settings(x.options); }
     void names(const Option& x)
     {
-        mSink.known("standard", x.standard, d.values[x.id], "the standard '{0}' is not one of the values");
+        mSink.known("standard", x.standard, d.values[x.id], "the standard '{0}' is not one of the values", -1,
+                    LintKind::UnknownOption);
     }
     void names(const Example& x)
     {
@@ -266,11 +274,11 @@ private:
         const bool before = x.timing == Timing::Before || x.timing == Timing::Instead;
         static const Vocabulary heardBefore{"about-to-enter", "marked", "lost-step", "removed", "phase-begins"};
         if (x.event == "about-to-enter" && x.timing == Timing::After)
-            mSink.wrongIn("timing",
+            mSink.wrongIn(LintKind::WrongTiming, "timing",
                           Text("the event '{0}' comes before it happens, not '{1}'", {x.event, wordOf(x.timing)}),
                           "write 'before' or 'instead', or use the event 'entered'");
         else if (before && !heardBefore.has(head))
-            mSink.wrongIn("timing",
+            mSink.wrongIn(LintKind::WrongTiming, "timing",
                           Text("the event '{0}' comes after it happens, not '{1}'", {x.event, wordOf(x.timing)}),
                           head == "entered" || head == "left" || head == "zone-entered"
                               ? Text("write 'after', or use the event 'about-to-enter'")
@@ -285,14 +293,16 @@ private:
         const std::size_t colon = event.find(':');
         const std::string head = event.substr(0, colon);
         const std::string arg = colon == std::string::npos ? "" : event.substr(colon + 1);
-        const auto wrong = [&](Text text, Remedy remedy) { mSink.wrongIn("event", std::move(text), std::move(remedy)); };
+        const auto wrong = [&](LintKind kind, Text text, Remedy remedy) {
+            mSink.wrongIn(kind, "event", std::move(text), std::move(remedy));
+        };
         if (!argued.has(head)) {
             // A referee may raise an event by hand.
             Vocabulary words = bare;
             words.add(argued);
             if (!bare.has(event))
-                mSink.tellOf("event", words.slipOf(head).empty() ? Severity::Warning : Severity::Error,
-                             Text("only the referee can raise the event '{0}'", {event}), mSink.remedy(words, head));
+                mSink.wrongIn(words.slipOf(head).empty() ? LintKind::RefereeEvent : LintKind::UnknownEvent, "event",
+                              Text("only the referee can raise the event '{0}'", {event}), mSink.remedy(words, head));
             return;
         }
         const bool phase = head == "phase-begins" || head == "phase-ends";
@@ -301,11 +311,11 @@ private:
                                  : phase           ? "there is no phase '{0}'"
                                                    : noMark;
         if (!words.has(arg))
-            wrong(Text(says, {arg}), mSink.remedy(words, arg));
+            wrong(LintKind::UnknownEvent, Text(says, {arg}), mSink.remedy(words, arg));
         if (head == "track" && words.has(arg))
             for (const Mark& mark : mRules.marks)
                 if (mark.id == arg && (mark.form != MarkForm::Number || mark.on == MarkOn::Unit))
-                    wrong(Text("the mark '{0}' is not a track", {arg}),
+                    wrong(LintKind::WrongMark, Text("the mark '{0}' is not a track", {arg}),
                           "a track is a number mark that is not on a unit; 'marked:' works with any mark");
     }
 
@@ -344,7 +354,8 @@ private:
         const Vocabulary known = Vocabulary::of(list);
         const bool open = key != "drawn"; // `drawn` allows only the known words
         if (open ? !known.slipOf(word).empty() : !known.has(word))
-            mSink.wrongIn(key, Text("the word '{0}' means nothing here", {word}), known.remedy(word));
+            mSink.wrongIn(LintKind::UnknownWord, key, Text("the word '{0}' means nothing here", {word}),
+                          known.remedy(word));
     }
     void path(const std::string& text)
     {
@@ -357,7 +368,7 @@ private:
     void inPath(const std::string& name, const Vocabulary& words, const char* says)
     {
         if (!words.has(name))
-            mSink.wrong(Text(says, {name}), mSink.remedy(words, name));
+            mSink.wrong(LintKind::UnknownReference, Text(says, {name}), mSink.remedy(words, name));
     }
     void pathWord(const PathWord& word, const std::string& text)
     {
@@ -368,17 +379,18 @@ private:
         } else if (word.what == PathWord::What::Root) {
             const std::optional<Root> root = rootNamed(word.name);
             if (!root) {
-                mSink.wrong(Text("there is no root '{0}'", {word.name}), mSink.remedy(roots, word.name));
+                mSink.wrong(LintKind::UnknownWord, Text("there is no root '{0}'", {word.name}),
+                            mSink.remedy(roots, word.name));
                 return;
             }
             if (*root == Root::Box)
                 inPath(word.arg, d.boxes, noBox);
             else if (!word.arg.empty() && *root != Root::Area && *root != Root::Areas)
-                mSink.wrong(Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
+                mSink.wrong(LintKind::SurplusArgument, Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
         } else if (word.what == PathWord::What::Relation) {
             const std::optional<Rel> rel = relationNamed(word.name);
             if (!rel)
-                mSink.wrong(Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
+                mSink.wrong(LintKind::UnknownWord, Text("there is no relation '{0}' (in '{1}')", {word.name, text}),
                             mSink.remedy(relations, word.name));
             else if (*rel == Rel::Members || *rel == Rel::Containing)
                 set(word.arg);
@@ -389,15 +401,17 @@ private:
             else if (*rel == Rel::Within)
                 within(word.arg);
             else if (*rel == Rel::Ray && word.arg.empty())
-                mSink.wrong(Text("'ray:{0}' needs a direction of the grid", {word.arg}),
+                mSink.wrong(LintKind::WrongDistance, Text("'ray:{0}' needs a direction of the grid", {word.arg}),
                             "write a point of the compass, as in 'ray:E', or a local that holds a number");
             else if (!word.arg.empty() && *rel != Rel::Within && *rel != Rel::Ray && *rel != Rel::AreasOf
                      && !takesRole(*rel))
-                mSink.wrong(Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
+                mSink.wrong(LintKind::SurplusArgument, Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
             else if (word.arg.empty() && *rel == Rel::AreasOf)
-                mSink.wrong(Text("'{0}' needs a kind of area", {word.name}), Text("write '{0}:KIND'", {word.name}));
+                mSink.wrong(LintKind::MissingArgument, Text("'{0}' needs a kind of area", {word.name}),
+                            Text("write '{0}:KIND'", {word.name}));
             else if (word.arg.empty() && takesRole(*rel))
-                mSink.wrong(Text("'{0}' needs a second party", {word.name}), Text("write '{0}:ROLE'", {word.name}));
+                mSink.wrong(LintKind::MissingArgument, Text("'{0}' needs a second party", {word.name}),
+                            Text("write '{0}:ROLE'", {word.name}));
         }
     }
     void within(const std::string& arg)
@@ -405,7 +419,7 @@ private:
         int cells = -1;
         const auto [p, bad] = std::from_chars(arg.data(), arg.data() + arg.size(), cells);
         if (bad != std::errc() || p != arg.data() + arg.size() || cells < 0)
-            mSink.wrong(Text("'within:{0}' needs a distance from 0 up", {arg}),
+            mSink.wrong(LintKind::WrongDistance, Text("'within:{0}' needs a distance from 0 up", {arg}),
                         "write how many cells, as in 'within:2'");
     }
     void set(const std::string& mark)
@@ -413,7 +427,7 @@ private:
         inPath(mark, d.marks, noMark);
         for (const Mark& one : mRules.marks)
             if (one.id == mark && one.form != MarkForm::Set)
-                mSink.wrong(Text("the mark '{0}' has no members", {mark}), "only a set mark has");
+                mSink.wrong(LintKind::WrongMark, Text("the mark '{0}' has no members", {mark}), "only a set mark has");
     }
 
     const Ruleset& mRules;

@@ -3,7 +3,7 @@
 #include "engine/base/Pointer.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/model/WalkPlaces.h"
-#include "engine/rules/Lint.h"
+#include "engine/rules/LintKinds.h"
 
 namespace fw {
 
@@ -28,30 +28,37 @@ public:
     std::string row; ///< the current row: "modifier buildings"
     PointerWay way;  ///< the JSON pointer of the current value
 
-    /// Reports a finding on the current value.
-    void tell(Severity severity, Text text, Remedy remedy = {})
+    /// Reports a fault of the current value.
+    void wrong(LintKind kind, Text text, Remedy remedy = {})
     {
-        mOut.push_back({severity, row, {}, std::move(text), std::move(remedy.text), way.pointer()});
-        mOut.back().fix = std::move(remedy.fix);
+        mOut.push_back({rowOf(kind).severity,
+                        row,
+                        {},
+                        std::move(text),
+                        std::move(remedy.text),
+                        way.pointer(),
+                        kind,
+                        std::move(remedy.fix)});
     }
-    /// Reports a finding on a field of the current row, or on one element of the field.
-    void tellOf(std::string_view key, Severity severity, Text text, Remedy remedy = {}, int index = -1)
+    /// Reports a fault in a field of the current row, or in one element of the field.
+    void wrongIn(LintKind kind, std::string_view key, Text text, Remedy remedy = {}, int index = -1)
     {
         const PointerWay::Step step(way, key);
         if (index < 0) {
-            tell(severity, std::move(text), std::move(remedy));
+            wrong(kind, std::move(text), std::move(remedy));
             return;
         }
         const PointerWay::Step element(way, static_cast<std::size_t>(index));
-        tell(severity, std::move(text), std::move(remedy));
+        wrong(kind, std::move(text), std::move(remedy));
     }
 
     /// Looks up the word of a field or of one element; reports an unknown word with the pattern `says`.
-    bool known(std::string_view key, const std::string& word, const Vocabulary& words, const char* says, int index = -1)
+    bool known(std::string_view key, const std::string& word, const Vocabulary& words, const char* says, int index = -1,
+               LintKind kind = LintKind::UnknownReference)
     {
         if (words.has(word))
             return true;
-        wrongIn(key, Text(says, {word}), remedy(words, word), index);
+        wrongIn(kind, key, Text(says, {word}), remedy(words, word), index);
         return false;
     }
     /// Visits the list in a field of the row: calls f(element) or f(element, index) with `way` set to each.
@@ -67,20 +74,13 @@ public:
         }
     }
 
-    /// Reports an error in the current value.
-    void wrong(Text text, Remedy remedy = {}) { tell(Severity::Error, std::move(text), std::move(remedy)); }
-    /// Reports an error in a field of the current row, or in one element of the field.
-    void wrongIn(std::string_view key, Text text, Remedy remedy = {}, int index = -1)
-    {
-        tellOf(key, Severity::Error, std::move(text), std::move(remedy), index);
-    }
     /// Reports a `$schema` that does not name the schema of this kind of file.
     void schema(const std::string& named, const std::string& kind)
     {
         const std::string file = kind + ".schema.json";
         if (!named.empty() && named != file && !named.ends_with("/" + file))
-            tellOf("$schema", Severity::Warning, Text("'{0}' is not the schema of {1} files", {named, kind}),
-                   Text("write the path of {0}, which 'fieldworks schema {1}' prints", {file, kind}));
+            wrongIn(LintKind::WrongSchema, "$schema", Text("'{0}' is not the schema of {1} files", {named, kind}),
+                    Text("write the path of {0}, which 'fieldworks schema {1}' prints", {file, kind}));
     }
     /// Whether similar words are still searched for, which stops after as many findings as anybody reads.
     bool seeks() const { return mSought < 200; }

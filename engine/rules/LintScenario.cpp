@@ -41,16 +41,18 @@ public:
         }
         if (const Vocabulary presets = Vocabulary::ids(mRules.presets);
             !mScenario.preset.empty() && !presets.has(mScenario.preset))
-            mSink.wrongIn("preset", Text("there is no preset '{0}'", {mScenario.preset}),
+            mSink.wrongIn(LintKind::UnknownReference, "preset", Text("there is no preset '{0}'", {mScenario.preset}),
                           mSink.remedy(presets, mScenario.preset));
         mSink.row = "scenario options";
         const Step step(mSink.way, "options");
         for (const auto& [name, value] : mScenario.options) {
             const Option* option = byId(mRules.options, name);
             if (option == nullptr)
-                mSink.wrongIn(name, Text("there is no option '{0}'", {name}), mSink.remedy(options, name));
+                mSink.wrongIn(LintKind::UnknownOption, name, Text("there is no option '{0}'", {name}),
+                              mSink.remedy(options, name));
             else if (const Vocabulary values = Vocabulary::all(option->values); !values.has(value))
-                mSink.wrongIn(name, Text("option '{0}' cannot be '{1}'", {name, value}), mSink.remedy(values, value));
+                mSink.wrongIn(LintKind::UnknownOption, name, Text("option '{0}' cannot be '{1}'", {name, value}),
+                              mSink.remedy(values, value));
         }
     }
 
@@ -91,18 +93,22 @@ public:
             if (!p.box.empty())
                 mSink.known("box", p.box, mBoxes, "there is no box '{0}'");
             if (!p.box.empty() && (p.at != noCell || !p.oneOf.empty()))
-                mSink.wrongIn("box", "it is in a cell and in a box", "take one of the two out");
+                mSink.wrongIn(LintKind::WrongPlacement, "box", "it is in a cell and in a box",
+                              "take one of the two out");
             if (p.within > 0 && !p.oneOf.empty())
-                mSink.wrongIn("within", "'oneOf' lists the cells to choose from: 'within' is ignored next to it",
+                mSink.wrongIn(LintKind::OverriddenField, "within",
+                              "'oneOf' lists the cells to choose from: 'within' is ignored next to it",
                               "take one of the two out");
             marks("marks", p.marks, MarkOn::Unit);
             for (std::size_t a = 0; a < p.arrives.at.size(); ++a)
                 if (std::ranges::count(p.arrives.at, p.arrives.at[a]) > 1) {
-                    mSink.wrongIn("arrives", "it arrives at the same cell twice", "take one out");
+                    mSink.wrongIn(LintKind::WrongPlacement, "arrives", "it arrives at the same cell twice",
+                                  "take one out");
                     break;
                 }
             if (p.facing < 0 || p.facing >= std::max(1, mRules.facings))
-                mSink.wrongIn("facing", Text("there is no facing {0}", {std::to_string(p.facing)}));
+                mSink.wrongIn(LintKind::WrongPlacement, "facing",
+                              Text("there is no facing {0}", {std::to_string(p.facing)}));
         });
     }
     void startMarks()
@@ -127,8 +133,8 @@ public:
             // If two sides have a formation of that word, its side precedes it.
             const std::string word = known.has(formation) ? formation : formation.substr(formation.find(' ') + 1);
             if (!known.has(word))
-                mSink.wrongIn(formation, Text("the scenario has no formation '{0}'", {formation}),
-                              mSink.remedy(known, formation));
+                mSink.wrongIn(LintKind::UnknownReference, formation,
+                              Text("the scenario has no formation '{0}'", {formation}), mSink.remedy(known, formation));
             marks(formation, set, MarkOn::Formation);
         }
     }
@@ -166,7 +172,8 @@ public:
             // A turn track, and a table that is printed on the sheet, are there for people.
             const bool track = std::ranges::any_of(table.axes, [](const Axis& axis) { return axis.id == "turn"; });
             if (!known.has(table.id) && !track && !shown.count(table.id) && !ownRead(table.id))
-                mSink.wrongIn("id", Text("the rules have no table '{0}', and nothing reads this one", {table.id}),
+                mSink.wrongIn(LintKind::UnknownReference, "id",
+                              Text("the rules have no table '{0}', and nothing reads this one", {table.id}),
                               mSink.remedy(known, table.id));
         }
     }
@@ -191,9 +198,10 @@ private:
         const Step list(mSink.way, "units");
         const Step step(mSink.way, off.front());
         mSink.row = off.size() == 1 ? "unit " + ids : "setup";
-        mSink.tell(Severity::Warning, off.size() == 1 ? Text("the unit has neither a set-up nor an arrival")
-                                                      : Text("{0} units have neither a set-up nor an arrival: {1}",
-                                                             {std::to_string(off.size()), ids}));
+        mSink.wrong(LintKind::UnplacedUnit, off.size() == 1
+                                                ? Text("the unit has neither a set-up nor an arrival")
+                                                : Text("{0} units have neither a set-up nor an arrival: {1}",
+                                                       {std::to_string(off.size()), ids}));
     }
 
     /// Judges a tag: it must be listed; without a list it must not look like a misspelt tag.
@@ -201,13 +209,13 @@ private:
              const std::unordered_map<std::string, int>& uses)
     {
         if (!list.empty()) {
-            mSink.known("tags", word, list, "the scenario lists no tag '{0}'", index);
+            mSink.known("tags", word, list, "the scenario lists no tag '{0}'", index, LintKind::UnknownTag);
             return;
         }
         if (uses.at(word) > 1)
             return;
         if (const std::string meant = others.slipOf(word); !meant.empty())
-            mSink.wrongIn("tags", Text("no other counter has the tag '{0}'", {word}),
+            mSink.wrongIn(LintKind::UnknownTag, "tags", Text("no other counter has the tag '{0}'", {word}),
                           Text("did you mean '{0}'?", {meant}), index);
     }
 
@@ -217,7 +225,8 @@ private:
         for (const auto& [id, columns] : unit.ratings) {
             const Rating* rating = byId(mRules.ratings, id);
             if (rating == nullptr) {
-                mSink.wrongIn(id, Text("the rules have no rating '{0}'", {id}), mSink.remedy(mRatings, id));
+                mSink.wrongIn(LintKind::UnknownReference, id, Text("the rules have no rating '{0}'", {id}),
+                              mSink.remedy(mRatings, id));
                 continue;
             }
             Vocabulary names;
@@ -226,7 +235,7 @@ private:
             const Step inner(mSink.way, id);
             for (const auto& [column, value] : columns)
                 if (!names.has(column))
-                    mSink.wrongIn(column, Text("rating '{0}' has no column '{1}'", {id, column}),
+                    mSink.wrongIn(LintKind::UnknownPart, column, Text("rating '{0}' has no column '{1}'", {id, column}),
                                   mSink.remedy(names, column));
         }
     }
@@ -237,9 +246,10 @@ private:
         for (const auto& [id, value] : set) {
             const Mark* mark = byId(mRules.marks, id);
             if (mark == nullptr)
-                mSink.wrongIn(id, Text("the rules have no mark '{0}'", {id}), mSink.remedy(mMarks, id));
+                mSink.wrongIn(LintKind::UnknownReference, id, Text("the rules have no mark '{0}'", {id}),
+                              mSink.remedy(mMarks, id));
             else if (mark->on != on)
-                mSink.wrongIn(id, Text(liesOn(mark->on), {id}));
+                mSink.wrongIn(LintKind::WrongBearer, id, Text(liesOn(mark->on), {id}));
             else
                 markValue(*mark, value);
         }
@@ -273,7 +283,8 @@ private:
             fits = true;
             for (std::string member; std::getline(members >> std::ws, member, ',');)
                 if (!mUnits.has(member)) {
-                    mSink.wrongIn(mark.id, Text("there is no unit '{0}'", {member}), mSink.remedy(mUnits, member));
+                    mSink.wrongIn(LintKind::UnknownReference, mark.id, Text("there is no unit '{0}'", {member}),
+                                  mSink.remedy(mUnits, member));
                 }
         } else if (mark.on != MarkOn::Unit && mSides.has(value)) {
             fits = true; // a side is kept as a number
@@ -283,7 +294,7 @@ private:
         if (mark.on != MarkOn::Unit && mark.form == MarkForm::Number)
             words.add(mSides);
         if (!fits)
-            mSink.wrongIn(mark.id,
+            mSink.wrongIn(mark.form == MarkForm::Ladder ? LintKind::UnknownPart : LintKind::MarkValue, mark.id,
                           mark.form == MarkForm::Ladder ? Text("mark '{0}' has no step '{1}'", {mark.id, value})
                                                         : Text("mark '{0}' cannot be '{1}'", {mark.id, value}),
                           words.empty() ? Text("write a number") : mSink.remedy(words, value));
@@ -300,8 +311,8 @@ private:
         else if (of(FeatureKind::Way))
             unknown = Text("'{0}' is a way in the rules, and a way goes from cell to cell", {word});
         else
-            return mSink.wrongIn(key, std::move(unknown), mSink.remedy(known, word), index);
-        mSink.wrongIn(key, std::move(unknown), {}, index);
+            return mSink.wrongIn(LintKind::UnknownFeature, key, std::move(unknown), mSink.remedy(known, word), index);
+        mSink.wrongIn(LintKind::WrongFeature, key, std::move(unknown), {}, index);
     }
     /// Judges terrain; an unknown word is reported once, at its first cell.
     void terrain()
@@ -330,15 +341,18 @@ private:
         if (!side.owner.empty())
             mSink.known("owner", side.owner, mSides, "there is no side '{0}'");
         if (side.shelters != noCell && side.shelters != side.a && side.shelters != side.b)
-            mSink.wrongIn("shelters", "a hexside shelters a cell that it does not touch", "name one of its two cells");
+            mSink.wrongIn(LintKind::HexsideOwner, "shelters", "a hexside shelters a cell that it does not touch",
+                          "name one of its two cells");
         if (side.features.empty() && (!side.owner.empty() || side.shelters != noCell))
-            mSink.wrongIn("features", "this hexside has no feature that can be held or give shelter",
+            mSink.wrongIn(LintKind::HexsideOwner, "features",
+                          "this hexside has no feature that can be held or give shelter",
                           "name its features, or take the row out");
         const auto key = std::minmax(side.a, side.b);
         if (const auto [before, fresh] = mHeldBy.try_emplace(key, side.owner);
             !fresh && !side.owner.empty() && before->second != side.owner) {
             if (!before->second.empty())
-                mSink.wrongIn("owner", Text("one hexside is held by '{0}' and by '{1}'", {before->second, side.owner}),
+                mSink.wrongIn(LintKind::HexsideOwner, "owner",
+                              Text("one hexside is held by '{0}' and by '{1}'", {before->second, side.owner}),
                               "let one of them hold it");
             before->second = side.owner;
         }

@@ -33,8 +33,8 @@ void ScopesLint::written(std::string_view key, const std::string& word, int inde
 {
     if (!mTelling || word.empty() || mRead.has(word))
         return;
-    mSink.tellOf(key, Severity::Warning, Text("'{0}' is written here and never read", {word}),
-                 mSink.remedy(mRead, word), index);
+    mSink.wrongIn(LintKind::NeverRead, key, Text("'{0}' is written here and never read", {word}),
+                  mSink.remedy(mRead, word), index);
 }
 
 void ScopesLint::bind(const Field& field, RoleSet& known)

@@ -22,7 +22,8 @@ void ScopesLint::role(const std::string& word, const RoleSet& known, const std::
     mUsed.add(role);
     if (!mTelling || known.has(role) || word.empty() || Rational::parse(word).valid())
         return;
-    mSink.wrong(Text("nothing binds the role '{0}' (in '{1}')", {word, in}), nearest(word, known));
+    mSink.wrong(LintKind::UnknownRole, Text("nothing binds the role '{0}' (in '{1}')", {word, in}),
+                nearest(word, known));
 }
 
 void ScopesLint::local(const std::string& word, const RoleSet& known)
@@ -33,7 +34,7 @@ void ScopesLint::local(const std::string& word, const RoleSet& known)
     mUsed.add(role);
     if (!mTelling || known.has(role))
         return;
-    mSink.wrong(Text("nothing has written the local '{0}' here", {word}), nearest(word, known));
+    mSink.wrong(LintKind::UnknownLocal, Text("nothing has written the local '{0}' here", {word}), nearest(word, known));
 }
 
 /// After 'ray:', a word that is not a point of the compass is a local with a number.
@@ -43,7 +44,7 @@ void ScopesLint::heading(const std::string& word, const RoleSet& known)
         return;
     mUsed.add(name(word));
     if (mTelling && !known.has(name(word)))
-        mSink.wrong(Text("'ray:{0}' needs a direction of the grid", {word}),
+        mSink.wrong(LintKind::WrongDistance, Text("'ray:{0}' needs a direction of the grid", {word}),
                     "write a point of the compass, as in 'ray:E', or a local that holds a number");
 }
 
@@ -62,7 +63,7 @@ void ScopesLint::path(std::string_view key, const std::string& text, const RoleS
                 ask(Defs, word.name, with(known, {"it"}));
                 asks(word.name, standsFor(std::vector<PathWord>(words.data(), &word)));
                 if (mTelling && mWants.count(word.name) != 0)
-                    mSink.wrong(Text("a filter cannot give roles to '{0}'", {word.name}),
+                    mSink.wrong(LintKind::FilterRoles, Text("a filter cannot give roles to '{0}'", {word.name}),
                                 "write a definition that asks it with its roles, and filter by that definition");
             } else if (word.what == PathWord::What::Relation) {
                 if (word.name == "hexside" || word.name == "line" || word.name == "line-inside"
@@ -101,7 +102,8 @@ void ScopesLint::fact(const std::string& fact, const std::string& arg, bool aske
                             : index >= 0 && checkedAt(factRows(), index).subjects.find('g') != std::string_view::npos;
     if (!mTelling || known.has(it) || index < 0 || ofGame)
         return;
-    mSink.wrongIn("fact", Text("the subject of the fact '{0}' is missing", {fact}), "name it in 'of'");
+    mSink.wrongIn(LintKind::MissingSubject, "fact", Text("the subject of the fact '{0}' is missing", {fact}),
+                  "name it in 'of'");
 }
 
 void ScopesLint::amount(std::string_view key, const std::optional<Amount>& a, const RoleSet& known)
@@ -144,7 +146,7 @@ void ScopesLint::handed(const std::map<std::string, std::string>& roles, const V
     const PointerWay::Step step(mSink.way, "roles");
     for (const auto& [word, from] : roles)
         if (!taken.has(word))
-            mSink.wrongIn(word, Text(says, {id, word}), mSink.remedy(taken, word));
+            mSink.wrongIn(LintKind::SurplusRole, word, Text(says, {id, word}), mSink.remedy(taken, word));
 }
 
 void ScopesLint::amount(const Amount& a, const RoleSet& known)
@@ -175,7 +177,8 @@ void ScopesLint::amount(const Amount& a, const RoleSet& known)
         stands(a.as, standsFor(a.over));
         const auto reads = mReads.find(*q);
         if (mTelling && !a.as.empty() && reads != mReads.end() && !reads->second.has(a.as))
-            mSink.wrongIn("as", Text(quantityTakesNo, {*q, a.as}), mSink.remedy(reads->second, a.as));
+            mSink.wrongIn(LintKind::SurplusRole, "as", Text(quantityTakesNo, {*q, a.as}),
+                          mSink.remedy(reads->second, a.as));
         else
             written("as", a.as);
     }
@@ -186,7 +189,8 @@ void ScopesLint::nobodyHands(std::string_view key, const char* says, const std::
 {
     for (const std::string& word : taken.sorted())
         if (mTelling && !inside.has(name(word)))
-            mSink.wrongIn(key, Text("'{0}' needs the role '{1}'", {id, word}), Text(says, {id, word}));
+            mSink.wrongIn(LintKind::MissingRole, key, Text("'{0}' needs the role '{1}'", {id, word}),
+                          Text(says, {id, word}));
 }
 
 /// Judges the definition of a condition, and its roles, which are resolved before the member becomes `it`.
@@ -194,7 +198,8 @@ void ScopesLint::asks(const Req& r, const RoleSet& known, const RoleSet& outside
 {
     mUsed.add(name("it"));
     if (mTelling && !known.has(name("it")))
-        mSink.wrongIn("def", Text("the subject of the fact '{0}' is missing", {r.def}), "name it in 'of'");
+        mSink.wrongIn(LintKind::MissingSubject, "def", Text("the subject of the fact '{0}' is missing", {r.def}),
+                      "name it in 'of'");
     RoleSet inside = known;
     checkRoles(r.roles, outside);
     RoleSet given;

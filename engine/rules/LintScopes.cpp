@@ -271,7 +271,8 @@ void ScopesLint::quantity(const Quantity& row, std::size_t index)
         if (!entry.reached) // nothing in the file uses it, but a stated case may
             known.add(role);
         else if (mTelling && !known.has(role))
-            mSink.wrongIn("roles", Text("no row that uses this quantity has the role '{0}'", {row.roles[i]}), Text(),
+            mSink.wrongIn(LintKind::UnusedRole, "roles",
+                          Text("no row that uses this quantity has the role '{0}'", {row.roles[i]}), Text(),
                           static_cast<int>(i));
     }
     amount("base", row.base, known);

@@ -270,7 +270,7 @@ void ScopesLint::follows(const std::vector<PathWord>& words, const std::string& 
         if (taken == 0 || given == 0 || given & (taken | Other))
             continue;
         const bool ofIt = i == 1 && words.front().what == PathWord::What::Role && words.front().name == "it";
-        mSink.wrong(neverOf(word.name, given, text),
+        mSink.wrong(LintKind::WrongSubject, neverOf(word.name, given, text),
                     ofIt ? Text("here 'it' is the member of the list; for the outer one write 'it as self is NAME', "
                                 "and 'self/{0}' in that definition",
                                 {word.name})
@@ -284,7 +284,7 @@ void ScopesLint::follows(const std::vector<PathWord>& words, const std::string& 
 void ScopesLint::done(std::string_view deed, const std::string& to, std::uint8_t taken, std::string_view key)
 {
     if (const std::uint8_t given = mTelling ? unfit(to, taken) : std::uint8_t{0})
-        mSink.wrongIn(key, notDone(deed, given),
+        mSink.wrongIn(LintKind::WrongTarget, key, notDone(deed, given),
                       given == Places ? Text("to name the units, write '/units' after the place")
                                       : Text("name something else"));
 }
@@ -297,7 +297,7 @@ void ScopesLint::asks(const std::string& def, std::uint8_t given)
     it = now;
     const std::uint8_t taken = mTelling && given != 0 && !(given & Other) ? fits(def) : std::uint8_t{0};
     if (taken != 0 && !(given & taken))
-        mSink.wrong(notFor(def, given), "ask it of something else");
+        mSink.wrong(LintKind::WrongSubject, notFor(def, given), "ask it of something else");
 }
 
 void ScopesLint::party(const Req& r)
@@ -307,7 +307,7 @@ void ScopesLint::party(const Req& r)
         return;
     // In a list, each member would be compared with itself: always adjacent, never an enemy.
     if (listed && r.with == "it")
-        mSink.wrongIn("with", "here 'it' is the member, compared with itself",
+        mSink.wrongIn(LintKind::ComparedWithItself, "with", "here 'it' is the member, compared with itself",
                       "name the outer one: 'it as self is NAME', and 'self' in that definition");
     static const Vocabulary owners = Vocabulary::of("hostile|friendly|foes|friends|zoned");
     static const Vocabulary placed = Vocabulary::of("adjacent|distance|linked|same-place|arc|bearing|hexside|way|sees");
@@ -317,7 +317,7 @@ void ScopesLint::party(const Req& r)
     if (taken == 0)
         return;
     if (const std::uint8_t given = unfit(r.with, taken))
-        mSink.wrongIn("with", notHeldAgainst(r.fact, given), "name something else");
+        mSink.wrongIn(LintKind::WrongSubject, "with", notHeldAgainst(r.fact, given), "name something else");
 }
 
 void ScopesLint::subject(std::string_view key, const std::string& fact, const std::string& of)
@@ -338,7 +338,8 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
     const std::uint8_t given = unfit(of, taken);
     if (given == 0)
         return;
-    mSink.wrongIn(key, mark ? notOn(fact.substr(5), given) : notAskedOf(fact, given), "ask it of something else");
+    mSink.wrongIn(LintKind::WrongSubject, key, mark ? notOn(fact.substr(5), given) : notAskedOf(fact, given),
+                  "ask it of something else");
 }
 
 template <class V>
@@ -351,13 +352,14 @@ void ScopesLint::subject(const V& verb)
     const MarkForm form = mark.form;
     const auto unread = [&](const char* key, bool there) {
         if (there)
-            mSink.wrongIn(key, Text("the mark '{0}' is a {1}: '{2}' is not read", {mark.id, wordOf(form), key}),
+            mSink.wrongIn(LintKind::WrongMark, key,
+                          Text("the mark '{0}' is a {1}: '{2}' is not read", {mark.id, wordOf(form), key}),
                           "take it out");
     };
     const auto fits = [&](bool yes, const char* takes) {
         if (!yes)
             mSink.wrongIn(
-                "mark",
+                LintKind::WrongMark, "mark",
                 Text("the verb '{0}' cannot change the mark '{1}', a {2}", {V::kindWord, mark.id, wordOf(form)}),
                 takes);
     };
@@ -366,10 +368,11 @@ void ScopesLint::subject(const V& verb)
         unread("to", form != MarkForm::Set && form != MarkForm::Number && !verb.to.empty());
         unread("value", (form == MarkForm::Set || form == MarkForm::Ladder) && verb.value.has_value());
         if (form == MarkForm::Ladder && verb.step.empty())
-            mSink.wrongIn("mark", Text("the step of '{0}' is missing", {mark.id}), "give it in 'step'");
+            mSink.wrongIn(LintKind::MissingField, "mark", Text("the step of '{0}' is missing", {mark.id}),
+                          "give it in 'step'");
         if (form == MarkForm::Set && verb.to.empty())
-            mSink.wrongIn("mark", Text("the members that join the set '{0}' are missing", {mark.id}),
-                          "name them in 'to'");
+            mSink.wrongIn(LintKind::WrongMark, "mark",
+                          Text("the members that join the set '{0}' are missing", {mark.id}), "name them in 'to'");
     } else if constexpr (std::is_same_v<V, UnmarkVerb>) {
         unread("to", form != MarkForm::Set && !verb.to.empty());
     } else if constexpr (std::is_same_v<V, AddVerb>) {
@@ -381,7 +384,7 @@ void ScopesLint::subject(const V& verb)
     if (given == 0 || (given & Other))
         return;
     if ((given & mayCarry(mark)) == 0)
-        mSink.wrongIn("of", notOn(mark.id, given), "name something that can carry it");
+        mSink.wrongIn(LintKind::WrongBearer, "of", notOn(mark.id, given), "name something that can carry it");
 }
 template void ScopesLint::subject(const MarkVerb&);
 template void ScopesLint::subject(const UnmarkVerb&);

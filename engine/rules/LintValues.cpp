@@ -53,7 +53,7 @@ private:
             if (!*bound)
                 continue;
             if (!left.counts())
-                mSink.wrongIn(key, "this is always a word, and words have no order",
+                mSink.wrongIn(LintKind::WordAsNumber, key, "this is always a word, and words have no order",
                               mSink.remedy(Vocabulary::all(left.words), {}));
             need(key, **bound);
         }
@@ -112,8 +112,8 @@ private:
             return;
         const auto judge = [&](const char* key, const Amount& one, int index) {
             if (one.number && !one.times && !one.plus && *one.number != Rational(0) && *one.number != Rational(1))
-                mSink.wrongIn(key, Text("the mark '{0}' is 1 or 0, and never {1}", {arg, one.number->text()}), {},
-                              index);
+                mSink.wrongIn(LintKind::AlwaysSame, key,
+                              Text("the mark '{0}' is 1 or 0, and never {1}", {arg, one.number->text()}), {}, index);
         };
         for (std::size_t i = 0; i < x.is.size(); ++i)
             judge("is", x.is[i], static_cast<int>(i));
@@ -130,13 +130,18 @@ private:
         if (!right.known() || left.meets(right))
             return;
         const Vocabulary words = Vocabulary::all(left.words);
-        Text text = left.words.empty() ? Text("'{0}' is a word, and it is compared with a number", {one.symbol})
-                                       : Text("this is never '{0}'", {one.symbol});
-        if (one.number)
+        LintKind kind = LintKind::AlwaysSame;
+        Text text("this is never '{0}'", {one.symbol});
+        if (one.number) {
+            kind = LintKind::NumberAsWord;
             text = Text("{0} is a number, and it is compared with a word", {one.number->text()});
-        else if (one.symbol.empty())
+        } else if (one.symbol.empty()) {
             text = Text("the two sides are never equal");
-        mSink.wrongIn(key, std::move(text), mSink.remedy(words, one.symbol), static_cast<int>(index));
+        } else if (left.words.empty()) {
+            kind = LintKind::WordAsNumber;
+            text = Text("'{0}' is a word, and it is compared with a number", {one.symbol});
+        }
+        mSink.wrongIn(kind, key, std::move(text), mSink.remedy(words, one.symbol), static_cast<int>(index));
     }
 
     /// Reports a word where a number is needed.
@@ -145,7 +150,7 @@ private:
         const Domain domain = mValues.of(amount);
         if (!domain.known() || domain.counts())
             return;
-        mSink.wrongIn(key,
+        mSink.wrongIn(LintKind::WordAsNumber, key,
                       amount.symbol.empty() ? Text("a number is needed here, and this is always a word")
                                             : Text("a number is needed here, and '{0}' is not one", {amount.symbol}),
                       {}, index);
@@ -163,7 +168,8 @@ private:
         if (!asks.code || asks.any || asks.words.count(word) != 0)
             return;
         if (codeNamed(mRules.codes, word).code == nullptr)
-            mSink.wrongIn("value", Text("there is no result code '{0}'", {word}), codeRemedy(mRules.codes, word));
+            mSink.wrongIn(LintKind::UnknownReference, "value", Text("there is no result code '{0}'", {word}),
+                          codeRemedy(mRules.codes, word));
     }
 
     void at(const std::string& table, const std::vector<Amount>& values)
@@ -185,7 +191,7 @@ private:
             }
             const bool odds = !values[a].ratio.empty();
             if (known && odds != ratio && (odds || values[a].number || mDice.has(values[a].local)))
-                mSink.wrongIn("at",
+                mSink.wrongIn(LintKind::WrongAxis, "at",
                               odds ? Text("axis {0} of table '{1}' has numbers, and this is a ratio",
                                           {std::to_string(a + 1), table})
                                    : Text("axis {0} of table '{1}' has ratios, and this is a number",
@@ -200,7 +206,7 @@ private:
         const int index = static_cast<int>(axis);
         if (!value.symbol.empty()) {
             if (labels.words.count(value.symbol) == 0)
-                mSink.wrongIn("at",
+                mSink.wrongIn(LintKind::UnknownPart, "at",
                               Text(axis == 0 ? "table '{0}' has no row '{1}'" : "table '{0}' has no column '{1}'",
                                    {table, value.symbol}),
                               mSink.remedy(Vocabulary::all(labels.words), value.symbol), index);
@@ -208,7 +214,7 @@ private:
         }
         const Domain domain = mValues.of(value);
         if (domain.known() && !labels.meets(domain))
-            mSink.wrongIn("at", Text("this is never in a band of table '{0}'", {table}),
+            mSink.wrongIn(LintKind::NeverInTable, "at", Text("this is never in a band of table '{0}'", {table}),
                           mSink.remedy(Vocabulary::all(labels.words), {}), index);
     }
 

@@ -1,7 +1,12 @@
 #include "engine/base/Vocabulary.h"
-#include "engine/rules/Lint.h"
+#include "engine/rules/LintKinds.h"
 #include "tests/Main.h"
 #include "tests/engine/rules/Small.h"
+
+#include <QDirIterator>
+#include <QFile>
+#include <QRegularExpression>
+#include <QSet>
 
 using namespace fw;
 
@@ -30,6 +35,67 @@ class tst_Lint : public QObject
     Q_OBJECT
 
 private slots:
+    /// Each kind has an id of its own that no field of a file has, and some code reports it.
+    void kindsAreDeclaredAndReported()
+    {
+        QString code;
+        for (QDirIterator at(FW_SOURCE_DIR "/engine/rules", {"*.cpp", "*.h"}, QDir::Files); at.hasNext();) {
+            QFile file(at.next());
+            if (!file.fileName().contains("/LintKinds.") && file.open(QIODevice::ReadOnly))
+                code += QString::fromUtf8(file.readAll());
+        }
+        QSet<QString> ids;
+        for (const LintKindRow& row : lintKinds()) {
+            const QString id = QString::fromUtf8(row.id.data(), qsizetype(row.id.size()));
+            static const QRegularExpression form("^rules/[a-z]+(-[a-z]+)+$");
+            QVERIFY2(form.match(id).hasMatch() && !ids.contains(id), qPrintable(id));
+            ids << id;
+            QCOMPARE(&rowOf(row.kind), &row);
+            QString name;
+            for (const QString& word : id.section('/', 1).split('-'))
+                name += word.at(0).toUpper() + word.mid(1);
+            QVERIFY2(code.contains(QRegularExpression("LintKind::" + name + "\\b")), qPrintable(name));
+        }
+        QVERIFY(ids.size() > 70);
+    }
+
+    /// The id of a finding does not depend on its sentence.
+    void findingsHaveTheirKind_data()
+    {
+        QTest::addColumn<QString>("rows");
+        QTest::addColumn<QString>("id");
+        const auto row = [](const char* id, const char* rows) { QTest::newRow(id) << rows << id; };
+        row("rules/unknown-fact", R"("defs": [{"id": "d", "if": [{"fact": "tpye"}]}])");
+        row("rules/always-same", R"("defs": [{"id": "d", "if": "tired >= 2"}])");
+        row("rules/unwritable-id", R"("procedures": [{"id": "main", "do": [{"node": "roll", "id": "r",
+            "dice": [{"name": "a,b"}]}]}])");
+        row("rules/never-used", R"("quantities": [{"id": "q", "base": 1}])");
+        row("rules/never-called", R"("procedures": [{"id": "main", "do": []}, {"id": "spare", "do": []}])");
+        row("rules/unknown-role", R"("quantities": [{"id": "q", "base": {"count": "attaker/place"}}])");
+        row("rules/zone-tier", R"("zones": [{"id": "z", "exerts": [{"of": "unit", "fact": "zoned", "is": 0}]}])");
+        row("rules/depends-on-itself", R"("quantities": [{"id": "q", "base": {"quantity": "q"}}])");
+        row("rules/unknown-option", R"("procedures": [{"id": "main", "do": [{"node": "note", "when": ["fog"]}]}])");
+        row("rules/does-nothing", R"("procedures": [{"id": "main", "do": [{"node": "note"}]}])");
+        row("rules/same-id", R"("quantities": [{"id": "q", "base": 1}, {"id": "q", "base": 2}])");
+        row("rules/empty-range", R"("procedures": [{"id": "main", "do": [{"node": "roll",
+            "dice": [{"name": "d", "low": 6, "high": 1}]}]}])");
+        row("rules/unknown-reference", R"("constraints": [{"id": "c", "at": "idel", "orElse": "note"}])");
+    }
+    void findingsHaveTheirKind()
+    {
+        QFETCH(QString, rows);
+        QFETCH(QString, id);
+        const auto rules = readRules(small::rulesText(rows.toStdString()), "r.rules.json");
+        QVERIFY2(rules.has_value(), rules ? "" : describe(rules.error()).c_str());
+        QStringList ids;
+        for (const Finding& finding : lint(*rules)) {
+            QVERIFY2(finding.kind != LintKind::None, plain(finding.text).c_str());
+            QCOMPARE(finding.severity, rowOf(finding.kind).severity);
+            ids << QString::fromStdString(std::string(rowOf(finding.kind).id));
+        }
+        QVERIFY2(ids.contains(id), qPrintable(ids.join(", ")));
+    }
+
     void correctRulesHaveNoFindings() { QCOMPARE(findings({}), QString()); }
 
     void reportsFaultyRows_data()
