@@ -56,7 +56,7 @@ std::string asMarkdown()
     QString out = Cli::tr(
         "# Checks\n\n"
         "`fieldworks check FILE` and the lists of findings in the editors run these checks. An acceptance names the "
-        "check, the place and the values of a finding. Findings of `rules` are errors or warnings.\n\n"
+        "check, the place and the values of a finding.\n\n"
         "| Check | Severity | What is wrong |\n|---|---|---|\n");
     for (const Check& check : allChecks())
         out += QString("| `%1` | %2 | %3 |\n").arg(idOf(check), severityWords(check.severity), titleOf(check));

@@ -1,6 +1,9 @@
 #include "engine/proof/Checks.h"
 
+#include "engine/rules/LintKinds.h"
+
 #include <algorithm>
+#include <vector>
 
 namespace fw {
 
@@ -8,9 +11,7 @@ namespace {
 
 constexpr Severity anError = Severity::Error, aWarning = Severity::Warning, aNote = Severity::Note;
 
-// Findings of "rules" have a severity each: an unknown name is an error, a row that nothing reads a warning.
 constexpr Check checks[] = {
-    {"rules", anError, "A word of the rules or the scenario names nothing, or a row is never used"},
     {"work", anError, "A row takes too many steps to evaluate"},
     {"accepted", aWarning, "An accepted finding is no longer found"},
 
@@ -188,17 +189,29 @@ constexpr Check checks[] = {
     {"changes", aNote, "A file changed since its proof was accepted"},
 };
 
+/// The kinds of findings of lint, then all other checks.
+std::vector<Check> joined()
+{
+    std::vector<Check> out;
+    for (const LintKindRow& row : lintKinds())
+        out.push_back({row.id, row.severity, row.title});
+    out.insert(out.end(), std::begin(checks), std::end(checks));
+    return out;
+}
+
 } // namespace
 
 std::span<const Check> allChecks()
 {
-    return checks;
+    static const std::vector<Check> all = joined();
+    return all;
 }
 
 const Check* checkNamed(std::string_view id)
 {
-    const auto found = std::ranges::find(checks, id, &Check::id);
-    return found == std::end(checks) ? nullptr : &*found;
+    const std::span<const Check> all = allChecks();
+    const auto found = std::ranges::find(all, id, &Check::id);
+    return found == all.end() ? nullptr : &*found;
 }
 
 } // namespace fw

@@ -1,6 +1,7 @@
 #include "engine/proof/DisplayedText.h"
 #include "engine/proof/FindingCollector.h"
 #include "engine/proof/FormerWords.h"
+#include "engine/rules/LintKinds.h"
 #include "engine/rules/Options.h"
 
 #include <algorithm>
@@ -48,15 +49,6 @@ std::string fingerprintOf(const Text& text)
     return out;
 }
 
-/// Whether a row of the file accepts this finding.
-bool accepts(const Acceptance& row, const CheckResult& proved)
-{
-    if (row.finding != proved.id())
-        return false;
-    return row.fingerprint.empty() ? row.what == proved.what && row.values == proved.values()
-                                   : row.fingerprint == fingerprintOf(inFormerWords(proved.finding.text));
-}
-
 /// The field that a JSON pointer leads to: "amount" of "/modifiers/3/amount".
 std::string fieldOf(const std::string& pointer)
 {
@@ -69,6 +61,26 @@ std::string fieldOf(const std::string& pointer)
         rest = slash == std::string_view::npos ? std::string_view() : rest.substr(0, slash);
     }
     return {};
+}
+
+/// Which finding of its check it is, for an acceptance: "gap"; for a word of the rules also its field,
+/// "unknown-part/stage".
+std::string acceptedAs(const CheckResult& proved)
+{
+    const std::string field = proved.check == "rules" ? fieldOf(proved.finding.place) : std::string();
+    return field.empty() ? proved.what : proved.what + "/" + field;
+}
+
+/// Whether a row of the file accepts this finding. Acceptances of words of the rules once stored only the field.
+bool accepts(const Acceptance& row, const CheckResult& proved)
+{
+    if (row.finding != proved.id())
+        return false;
+    if (!row.fingerprint.empty())
+        return row.fingerprint == fingerprintOf(inFormerWords(proved.finding.text));
+    const bool same = row.what == acceptedAs(proved)
+                      || (proved.check == "rules" && row.what == fieldOf(proved.finding.place));
+    return same && row.values == proved.values();
 }
 
 } // namespace
@@ -119,7 +131,8 @@ void FindingCollector::add(const std::vector<Finding>& lint)
         one.spot.kind = row.substr(0, blank);
         if (blank != std::string::npos)
             one.spot.id = row.substr(blank + 1);
-        one.what = fieldOf(finding.place);
+        if (finding.kind != LintKind::None)
+            one.what = rowOf(finding.kind).id.substr(one.check.size() + 1); // behind "rules/"
         list.push_back(std::move(one));
     }
 }
@@ -265,7 +278,7 @@ void deduplicate(std::vector<CheckResult>& found)
 
 Acceptance acceptance(const CheckResult& proved, const std::string& reason)
 {
-    return {proved.id(), proved.what, proved.values(), reason, {}};
+    return {proved.id(), acceptedAs(proved), proved.values(), reason, {}};
 }
 
 void accept(std::vector<CheckResult>& found, const std::vector<Acceptance>& accepted)

@@ -21,7 +21,7 @@ struct FindingSpot {
 struct CheckResult {
     Finding finding;
     std::string check; ///< id of the check: "bands", "back" ...
-    std::string what;  ///< which finding of that check: "gap", "higher"; for words of the rules the field
+    std::string what;  ///< which finding of that check: "gap", "higher", "unknown-part"
     FindingSpot spot;
     bool accepted = false;
     std::string reason;                 ///< why, when it is accepted

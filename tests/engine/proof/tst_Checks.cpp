@@ -59,7 +59,8 @@ private slots:
     {
         const QString all = code();
         for (const Check& check : allChecks())
-            QVERIFY2(all.contains('"' + idOf(check) + '"'), qPrintable(idOf(check)));
+            if (!check.id.starts_with("rules/")) // tst_Lint looks for the kinds of lint
+                QVERIFY2(all.contains('"' + idOf(check) + '"'), qPrintable(idOf(check)));
     }
 };
 

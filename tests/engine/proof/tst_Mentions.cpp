@@ -33,7 +33,7 @@ const std::vector<PlantedError>& plantedMentions()
                  cell += 28;
          }},
         {"an area with a number beyond the map", "brandywine",
-         "areas/number: area Q29 @/map/areas/6/id\nrules: modifier score-Q28",
+         "areas/number: area Q29 @/map/areas/6/id\nrules/unknown-reference: modifier score-Q28",
          [](Shipped& s) { Shipped::row(s.scenario.map.areas, "Q28").id = "Q29"; }},
         {"an area without a label", "brandywine", "labels/missing: area J27 @/map/areas/5",
          [](Shipped& s) { Shipped::row(s.scenario.map.areas, "J27").label.clear(); }},

@@ -2,6 +2,7 @@
 #include "engine/proof/FindingCollector.h"
 #include "engine/proof/Lookalikes.h"
 #include "engine/proof/Mix.h"
+#include "engine/rules/LintKinds.h"
 #include "tests/Main.h"
 #include "tests/engine/proof/Shipped.h"
 
@@ -311,6 +312,36 @@ private slots:
         std::vector<CheckResult> changed = found("attack is {0}", "13");
         accept(changed, accepted);
         QVERIFY(changed.size() == 1 && !changed.front().accepted);
+    }
+
+    /// A finding of lint is accepted by its kind and field; files once stored only the field.
+    void acceptsFindingsOfLintByKind()
+    {
+        Finding lint{Severity::Error, "modifier m", {}, Text("no stage '{0}'", {"x"}), {}, "/modifiers/3/stage"};
+        lint.kind = LintKind::UnknownPart;
+        const auto accepted = [&](const Acceptance& row) {
+            FindingCollector found;
+            found.add(std::vector{lint});
+            accept(found.list, {row});
+            return found.list.front().accepted;
+        };
+        FindingCollector found;
+        found.add(std::vector{lint});
+        QCOMPARE(found.list.front().what, std::string("unknown-part"));
+        const Acceptance now = acceptance(found.list.front(), "as printed");
+        QCOMPARE(now.what, std::string("unknown-part/stage"));
+        Acceptance old = now, kind = now, field = now, value = now;
+        old.what = "stage";
+        kind.what = "unknown-word/stage";
+        field.what = "unknown-part/quantity";
+        value.values = {"y"};
+        QVERIFY(accepted(now) && accepted(old));
+        QVERIFY(!accepted(kind) && !accepted(field) && !accepted(value));
+        // Without a place: the row as a whole.
+        lint.place.clear();
+        old.what.clear();
+        kind.what = "unknown-part";
+        QVERIFY(accepted(old) && accepted(kind) && !accepted(now));
     }
 
     /// Format 2 stored a hash of the sentence: such acceptances are recognised and rewritten.
