@@ -3,8 +3,10 @@
 #include "editor/Translated.h"
 #include "editor/render/Lettering.h"
 
+#include <QRegularExpression>
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 namespace fw {
 
@@ -13,6 +15,8 @@ namespace {
 constexpr double tableLine = 4.6; ///< in millimetres
 constexpr double capital = 1.8;
 constexpr double tableAside = 1.6; ///< on the left and right of a text
+constexpr double headStep = 3.1;   ///< from line to line of a heading
+constexpr int mostHeadLines = 3;
 
 Lettering plain(const MapStyle& style)
 {
@@ -20,19 +24,26 @@ Lettering plain(const MapStyle& style)
     return hand;
 }
 
-/// The width of each column for its texts.
-std::vector<double> widths(const QStringList& head, const std::vector<QStringList>& rows)
+double boldWidth(const QString& text)
 {
-    Lettering hand{.serif = false, .bold = true, .capital = capital};
-    std::vector<double> all(std::size_t(head.size()), 0);
-    const auto take = [&](const QStringList& texts) {
-        for (int i = 0; i < texts.size() && std::size_t(i) < all.size(); ++i)
-            all[std::size_t(i)] = std::max(all[std::size_t(i)], hand.box(texts[i]).width() + 2 * tableAside);
-    };
-    take(head);
-    for (const QStringList& row : rows)
-        take(row);
-    return all;
+    return Lettering{.serif = false, .bold = true, .capital = capital}.box(text).width();
+}
+
+/// A heading in lines of about this width, broken at blanks.
+QStringList headLines(const QString& text, double room)
+{
+    double least = std::max(room, boldWidth(text) / mostHeadLines);
+    for (const QString& word : text.split(' '))
+        least = std::max(least, boldWidth(word));
+    QStringList lines;
+    for (const QString& word : text.split(' ')) {
+        const QString longer = lines.isEmpty() ? word : lines.back() + ' ' + word;
+        if (!lines.isEmpty() && (lines.size() == mostHeadLines || boldWidth(longer) <= least + 0.01))
+            lines.back() = longer;
+        else
+            lines << word;
+    }
+    return lines;
 }
 
 /// The background of highlighted cells, and their frame.
@@ -45,6 +56,21 @@ QColor litFrame(const MapStyle& style)
     return style.dark ? QColor("#f2cd62") : QColor("#7a1f12");
 }
 
+/// The label of a column. A range stays together and breaks at most once after its numbers: "−5 to −4", "10 / and up".
+QString columnLabel(const Axis& axis, const Band& band)
+{
+    static const QRegularExpression numbers("\\d.*\\d|\\d");
+    QString label = translated(band.label);
+    const QRegularExpressionMatch match = numbers.match(label);
+    if (axis.kind == AxisKind::Label || !match.hasMatch())
+        return label;
+    bool mayBreak = true;
+    for (auto i = match.capturedStart(); i < label.size(); ++i)
+        if (label[i] == ' ' && (i < match.capturedEnd() || !std::exchange(mayBreak, false)))
+            label[i] = QChar::Nbsp;
+    return label;
+}
+
 } // namespace
 
 SheetTable::SheetTable(const Table& table)
@@ -55,7 +81,8 @@ SheetTable::SheetTable(const Table& table)
         QStringList longer;
         for (const QString& before : columns)
             for (const Band& band : table.axes[a].bands)
-                longer << (before.isEmpty() ? translated(band.label) : before + " / " + translated(band.label));
+                longer << (before.isEmpty() ? columnLabel(table.axes[a], band)
+                                            : before + " / " + columnLabel(table.axes[a], band));
         columns = longer;
     }
     mColumns = std::size_t(columns.size()); // a table with one axis has one column without a label
@@ -77,13 +104,36 @@ SheetTable::SheetTable(const Table& table)
             line << translated(code);
         mRows.push_back(std::move(line));
     }
-    mWide = widths(mHead, mRows);
+    mLeft = !table.axes.empty() && table.axes.front().kind == AxisKind::Label;
+    layOut();
+}
+
+void SheetTable::layOut()
+{
+    qsizetype lines = 1;
+    for (qsizetype i = 0; i < mHead.size(); ++i) {
+        double widest = 0;
+        for (const QStringList& row : mRows)
+            if (i < row.size())
+                widest = std::max(widest, boldWidth(row[i]));
+        mHeads.push_back(headLines(mHead[i], widest));
+        for (const QString& line : mHeads.back())
+            widest = std::max(widest, boldWidth(line));
+        mWide.push_back(widest + 2 * tableAside);
+        lines = std::max(lines, mHeads.back().size());
+    }
+    mHeadHigh = tableLine + headStep * double(lines - 1);
+}
+
+double SheetTable::high() const
+{
+    return mHeadHigh + tableLine * double(mRows.size());
 }
 
 QSizeF SheetTable::wanted() const
 {
     const double width = std::accumulate(mWide.begin(), mWide.end(), 0.0);
-    return {std::max(20.0, width), tableLine * double(mRows.size() + 1)};
+    return {std::max(20.0, width), high()};
 }
 
 void SheetTable::light(const std::vector<std::size_t>& cells)
@@ -111,8 +161,10 @@ QRectF SheetTable::square(const QRectF& box, int row, int column) const
 {
     const double share = box.width() / std::accumulate(mWide.begin(), mWide.end(), 0.0);
     const double left = std::accumulate(mWide.begin(), mWide.begin() + column, 0.0);
-    const double high = box.height() / double(mRows.size() + 1);
-    return {box.left() + left * share, box.top() + row * high, mWide[std::size_t(column)] * share, high};
+    const double scale = box.height() / high();
+    const double top = row == 0 ? 0 : mHeadHigh + (row - 1) * tableLine;
+    return {box.left() + left * share, box.top() + top * scale, mWide[std::size_t(column)] * share,
+            (row == 0 ? mHeadHigh : tableLine) * scale};
 }
 
 QRectF SheetTable::lit(const QRectF& box) const
@@ -157,27 +209,31 @@ void SheetTable::paint(const Canvas& c, const MapStyle& style, const QRectF& box
     if (sum <= 0 || box.isEmpty())
         return;
     const double share = box.width() / sum;
-    const double high = box.height() / double(mRows.size() + 1);
+    const double scale = std::min({1.0, share, box.height() / high()});
     Lettering hand = plain(style);
-    hand.capital *= std::min({1.0, share, high / tableLine});
+    hand.capital *= scale;
     QPainter& p = c.painter;
     for (int row = 0; row <= int(mRows.size()); row += 2) {
         p.setPen(Qt::NoPen);
         p.setBrush(row == 0 ? style.gridLine : style.meadow);
-        p.drawRect(QRectF(box.left(), box.top() + row * high, box.width(), high));
+        p.drawRect(square(box, row, 0) | square(box, row, int(mWide.size()) - 1));
     }
     paintLit(p, style, box);
-    for (int row = 0; row <= int(mRows.size()); ++row) {
-        const QStringList& texts = row == 0 ? mHead : mRows[std::size_t(row) - 1];
-        for (int i = 0; i < texts.size() && std::size_t(i) < mWide.size(); ++i) {
+    for (int row = 0; row <= int(mRows.size()); ++row)
+        for (int i = 0; std::size_t(i) < mWide.size(); ++i) {
+            const QStringList texts = row == 0 ? mHeads[std::size_t(i)] : mRows[std::size_t(row) - 1].mid(i, 1);
             Lettering with = hand;
             with.bold = row == 0 || i == 0 || isLit(row, i);
             if (mLit.size() == 1 && isLit(row, i))
                 with.ink = style.dark ? style.sheet : QColor(Qt::white);
             const QRectF at = square(box, row, i);
-            with.draw(p, {at.center().x(), at.center().y() + with.capital / 2}, texts[i]);
+            for (qsizetype line = 0; line < texts.size(); ++line) {
+                const double x = mLeft && i == 0 ? at.left() + tableAside * share + with.box(texts[line]).width() / 2
+                                                 : at.center().x();
+                const double y = at.center().y() + (double(line) - double(texts.size() - 1) / 2) * headStep * scale;
+                with.draw(p, {x, y + with.capital / 2}, texts[line]);
+            }
         }
-    }
     p.setPen(QPen(style.frame, 0.25));
     p.setBrush(Qt::NoBrush);
     p.drawRect(box);

@@ -29,6 +29,8 @@ public:
     void paint(const Canvas& canvas, const MapStyle& style, const QRectF& box) const;
 
 private:
+    void layOut();
+    double high() const;
     bool isLit(int row, int column) const;
     QRectF square(const QRectF& box, int row, int column) const;
     void paintLit(QPainter& painter, const MapStyle& style, const QRectF& box) const;
@@ -36,6 +38,9 @@ private:
     QStringList mHead;                     ///< the corner, then a label for each column
     std::vector<QStringList> mRows;        ///< the row's label, then its cells
     std::size_t mColumns = 0;              ///< of cells
+    std::vector<QStringList> mHeads;       ///< the lines of each heading
+    bool mLeft = false;                    ///< whether the labels of the rows are words, which begin at the left
+    double mHeadHigh = 0;                  ///< height of the headings in millimetres
     std::vector<double> mWide;             ///< width of each column in millimetres
     std::vector<std::pair<int, int>> mLit; ///< row and column, both counted including the labels
     int mLitRow = -1;                      ///< the common row of all, or -1

@@ -208,7 +208,7 @@ private slots:
                 label += QString::fromUtf8(" †");
             QCOMPARE(text.count(QString("%1 [%2]").arg(label, QString::fromStdString(table.cite))), 1);
         }
-        for (const char* says : {"Army morale [Army Morale]", "Momentum [Momentum]", "skirmish echelon stand",
+        for (const char* says : {"Army morale [Army Morale]", "Momentum [Momentum]", "Skirmish Attack en Echelon Stand Fast",
                                  "play aids, version 1", "Follows the player aid"})
             QVERIFY2(text.contains(says), says);
         // A table that fits on a page is not split: the rows of the tactics matrix are on the page of its title.
@@ -219,7 +219,7 @@ private slots:
             if (!one.contains("Tactical matrix"))
                 continue;
             ++found;
-            QVERIFY(one.contains("refuse 0 1 0 NC 0 1 -2 0"));
+            QVERIFY(one.contains(QString::fromUtf8("Refuse Flank 0 1 0 NC 0 1 \u22122 0")));
         }
         QCOMPARE(found, 1);
     }
