@@ -56,6 +56,12 @@ SheetTrack::SheetTrack(const Mark& mark, const Scenario& scenario)
         mSquares.push_back({QString::fromStdString((mFirst + Rational(i)).text()), {}});
 }
 
+SheetTrack::SheetTrack(const QString& title, const QStringList& labels) : mTitle(title), mFirst(1)
+{
+    for (const QString& label : labels)
+        mSquares.push_back({label, {}});
+}
+
 QRectF SheetTrack::box() const
 {
     QRectF all;

@@ -5,7 +5,7 @@
 #include "engine/model/Scenario.h"
 
 #include <QRectF>
-#include <QString>
+#include <QStringList>
 #include <string>
 #include <vector>
 
@@ -25,7 +25,10 @@ public:
     /// Makes the squares of a mark; without a ceiling their number depends on the start values of the scenario.
     SheetTrack(const Mark& mark, const Scenario& scenario);
 
-    /// The id of its mark.
+    /// Makes a track with these squares, such as the turns, the first one for the value 1.
+    SheetTrack(const QString& title, const QStringList& labels);
+
+    /// The id of its mark; empty for a track of its own.
     const std::string& mark() const { return mMark; }
     /// The heading above it.
     const QString& title() const { return mTitle; }
