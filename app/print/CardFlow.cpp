@@ -50,7 +50,7 @@ double cardText(QPainter& painter, double x, double y, const QString& text, doub
     hand.bold = bold;
     hand.italic = italic;
     hand.capital = capital;
-    hand.ink = QColor("#2a2016");
+    hand.ink = Qt::black;
     const double width = hand.box(text).width();
     const double squeeze = room > 0 ? std::min(1.0, room / std::max(width, 0.1)) : 1.0;
     painter.save();
@@ -112,7 +112,7 @@ QByteArray cardPdf(const std::vector<CardPiece>& pieces, const QString& title, c
             painter.scale(flowDots / 25.4, flowDots / 25.4);
             painter.translate(flowMargin, flowMargin);
             cardText(painter, 0, 5, title, 3.4, false, false, width);
-            painter.setPen(QPen(QColor("#4a3b28"), 0.4));
+            painter.setPen(QPen(Qt::black, 0.4));
             painter.drawLine(QPointF(0, 7.4), QPointF(width, 7.4));
             const double low = size.height() - 2 * flowMargin;
             cardText(painter, 0, low, kind, 1.8, false, true);
