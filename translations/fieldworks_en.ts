@@ -444,16 +444,6 @@
     </message>
 </context>
 <context>
-    <name>fw::SetupCard</name>
-    <message numerus="yes">
-        <source>%n steps lost</source>
-        <translation>
-            <numerusform>%n step lost</numerusform>
-            <numerusform>%n steps lost</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>fw::SetupPanel</name>
     <message numerus="yes">
         <source>%n counters may not start where they are: %1.</source>

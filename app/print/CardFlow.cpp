@@ -61,8 +61,8 @@ double cardText(QPainter& painter, double x, double y, const QString& text, doub
     return width * squeeze;
 }
 
-void cardLines(QPainter& painter, double x, double y, const QString& text, double capital, double room, int lines,
-               bool bold, bool italic)
+int cardLines(QPainter& painter, double x, double y, const QString& text, double capital, double room, int lines,
+              bool bold, bool italic)
 {
     Lettering hand;
     hand.serif = italic || capital > 2.6;
@@ -71,18 +71,21 @@ void cardLines(QPainter& painter, double x, double y, const QString& text, doubl
     hand.italic = italic;
     hand.capital = capital;
     QString line;
+    int used = text.isEmpty() ? 0 : 1;
     for (const QString& word : text.split(' ', Qt::SkipEmptyParts)) {
         const QString longer = line.isEmpty() ? word : line + ' ' + word;
         if (!line.isEmpty() && lines > 1 && hand.box(longer).width() > room) {
             cardText(painter, x, y, line, capital, bold, italic, room);
             y += capital * 1.7;
             --lines;
+            ++used;
             line = word;
         } else {
             line = longer;
         }
     }
     cardText(painter, x, y, line, capital, bold, italic, room);
+    return used;
 }
 
 double cardWidth(QPageSize::PageSizeId paper)

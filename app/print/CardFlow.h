@@ -33,8 +33,9 @@ double cardHeight(QPageSize::PageSizeId paper);
 double cardText(QPainter& painter, double x, double y, const QString& text, double capital, bool bold = false,
                 bool italic = false, double room = 0);
 
-/// Writes a text over several lines, `capital` * 1.7 apart; compresses the last line if it is too long.
-void cardLines(QPainter& painter, double x, double y, const QString& text, double capital, double room, int lines,
-               bool bold = false, bool italic = false);
+/// Writes a text over several lines, `capital` * 1.7 apart; compresses the last line if it is too long. Returns the
+/// number of lines.
+int cardLines(QPainter& painter, double x, double y, const QString& text, double capital, double room, int lines,
+              bool bold = false, bool italic = false);
 
 } // namespace fw

@@ -3,10 +3,13 @@
 #include "app/print/AidCharts.h"
 #include "app/print/ModifierCharts.h"
 #include "app/print/PlayAids.h"
+#include "app/print/SetupCard.h"
+#include "app/print/StartWords.h"
 #include "editor/Translated.h"
 #include "editor/render/ChartWords.h"
 #include "editor/rules/RangeWords.h"
 #include "engine/base/Rows.h"
+#include "engine/desk/UnitWords.h"
 #include "engine/model/Nodes.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
@@ -397,6 +400,32 @@ private slots:
                     steps += ' ' + QString::fromStdString(step);
                 QVERIFY2(text.contains(steps), qPrintable(text.left(600)));
             }
+    }
+
+    void setUpCardShowsFacingStepsAndMarks()
+    {
+        // A lost step, a facing and marks, as a designer sets them.
+        Loaded loaded = inForceOf("drums-and-muskets/leuthen");
+        Placement& placed = loaded.scenario.setup.front();
+        QVERIFY(placed.at != noCell);
+        placed.marks = {{"hidden", "1"}, {"state", "shaken"}};
+        for (Unit& unit : loaded.scenario.units)
+            if (unit.id == placed.unit)
+                unit.steps = 3;
+        placed.stepsLost = 1;
+        placed.facing = 0;
+        const QString text = pdfText(setupCard(loaded.rules, loaded.scenario, QPageSize::A4));
+        const Mark* hidden = byId(loaded.rules.marks, std::string("hidden"));
+        QVERIFY2(text.contains("faces " + QString::fromStdString(facingWord(loaded.rules, &loaded.scenario, 0))
+                               + ", 2 of 3 steps, " + QString::fromStdString(hidden->label) + ", shaken"),
+                 qPrintable(text));
+        // Arrivals have a heading for each turn; each counter is listed once.
+        const Loaded other = inForceOf("musket-and-saber/germantown");
+        const QString arrivals = pdfText(setupCard(other.rules, other.scenario, QPageSize::Letter));
+        for (const Placement& p : other.scenario.setup)
+            if (p.arrives.turn > 0)
+                QVERIFY(arrivals.contains("Arriving on " + turnWords(other.scenario, p.arrives.turn)));
+        QVERIFY(arrivals.contains("2 steps"));
     }
 
 };
