@@ -42,14 +42,14 @@ Exit exportCounters(const Request& request, int argc, char** argv)
                             .arg(QString::fromStdString(request.files.front())));
     const QString title = translated(scenario.title.empty() ? scenario.id : scenario.title);
     const QString version = QString::fromStdString(loaded->rules.version);
-    const std::vector<MixLine> lines = mix ? mixOf(loaded->rules, scenario) : std::vector<MixLine>();
     if (mix && !pages)
-        return deliver(mixCsv(lines), outputOf(request, Form::Csv));
+        return deliver(mixCsv(mixOf(loaded->rules, scenario)), outputOf(request, Form::Csv));
     goHeadless(); // the proof reads drawings before the print, and they may contain text
     const QGuiApplication app(argc, argv);
     installTranslation();
     if (mix)
-        return deliver(manifestPdf(lines, title, version, request.page == "letter" ? QPageSize::Letter : QPageSize::A4)
+        return deliver(manifestPdf(loaded->rules, scenario, title, version,
+                                   request.page == "letter" ? QPageSize::Letter : QPageSize::A4)
                            .toStdString(),
                        outputOf(request, Form::Pdf));
     int errors = 0;

@@ -3,6 +3,8 @@
 #include "app/print/HtmlPages.h"
 #include "app/print/PdfBytes.h"
 #include "editor/Translated.h"
+#include "editor/render/ChartWords.h"
+#include "engine/base/Rows.h"
 
 #include <QCoreApplication>
 #include <QPdfWriter>
@@ -18,40 +20,80 @@ class ManifestText
 
 constexpr int manifestDots = 300;
 
+QString cell(const QString& text, bool number = false)
+{
+    return QString("<td%1>%2</td>").arg(number ? " align='right'" : "", text.toHtmlEscaped());
+}
+
+/// The name of a side, or "marker".
+QString sideWords(const Scenario& scenario, const MixLine& line)
+{
+    if (line.marker)
+        return ManifestText::tr("marker");
+    const Army* army = byId(scenario.sides, line.side);
+    return army == nullptr ? toQString(line.side) : toQString(army->name);
+}
+
+/// A type in words, or the label of a mark with its step.
+QString kindWords(const Ruleset& rules, const MixLine& line)
+{
+    if (!line.marker)
+        return readableId(line.what);
+    const std::size_t colon = line.what.find(": ");
+    const QString mark = markLabel(rules, line.what.substr(0, colon));
+    return colon == std::string::npos ? mark
+                                      : ManifestText::tr("%1: %2", "mark, its step")
+                                            .arg(mark, markLabel(rules, {}, line.what.substr(colon + 2)));
+}
+
+QString rowOf(const Ruleset& rules, const Scenario& scenario, const MixLine& line, bool shaded)
+{
+    QStringList names;
+    for (const std::string& name : line.names)
+        names << toQString(name);
+    names.removeDuplicates();
+    const QString needed = !line.marker               ? QString()
+                           : line.needed > line.count ? ManifestText::tr("%1, too few").arg(line.needed)
+                                                      : QString::number(line.needed);
+    const QString formation = line.pile.empty() ? toQString(line.formation) : translated(line.pile);
+    return QString(shaded ? "<tr bgcolor='#ececec'>" : "<tr>") + cell(sideWords(scenario, line))
+           + cell(kindWords(rules, line)) + cell(formation) + cell(toQString(line.numbers)) + cell(toQString(line.back))
+           + cell(QString::number(line.count), true) + cell(line.marker ? QString() : QString::number(line.setUp), true)
+           + cell(line.marker ? QString() : QString::number(line.arriving), true) + cell(needed, true)
+           + cell(names.join(ManifestText::tr(", "))) + "</tr>";
+}
+
+QString headings()
+{
+    QString head;
+    const auto heading = [&](const QString& name, const char* side, const char* width) {
+        head += QString("<th align='%1' width='%2'>%3</th>").arg(side, width, name.toHtmlEscaped());
+    };
+    heading(ManifestText::tr("Side"), "left", "8%");
+    heading(ManifestText::tr("Kind"), "left", "12%");
+    heading(ManifestText::tr("Formation or pile"), "left", "9%");
+    heading(ManifestText::tr("Front"), "left", "9%");
+    heading(ManifestText::tr("Back"), "left", "9%");
+    heading(ManifestText::tr("Count"), "right", "5%");
+    heading(ManifestText::tr("Set up"), "right", "5%");
+    heading(ManifestText::tr("Arriving"), "right", "6%");
+    heading(ManifestText::tr("Needed"), "right", "6%");
+    heading(ManifestText::tr("Names"), "left", "31%");
+    return head;
+}
+
 } // namespace
 
-QByteArray manifestPdf(const std::vector<MixLine>& mix, const QString& title, const QString& version,
+QByteArray manifestPdf(const Ruleset& rules, const Scenario& scenario, const QString& title, const QString& version,
                        QPageSize::PageSizeId page)
 {
-    const auto cell = [](const QString& text, bool number = false) {
-        return QString("<td%1>%2</td>").arg(number ? " align='right'" : "", text.toHtmlEscaped());
-    };
-    const auto text = [](const std::string& plain) { return QString::fromStdString(plain); };
     QString rows;
+    bool shaded = false;
     int counters = 0, cards = 0, markers = 0;
-    for (const MixLine& line : mix) {
+    for (const MixLine& line : mixOf(rules, scenario)) {
         (line.marker ? markers : line.pile.empty() ? counters : cards) += line.count;
-        rows += "<tr>" + cell(line.marker ? ManifestText::tr("marker") : text(line.side)) + cell(text(line.what))
-                + cell(text(line.formation)) + cell(text(line.numbers)) + cell(QString::number(line.count), true)
-                + cell(line.marker ? QString() : QString::number(line.setUp), true)
-                + cell(line.marker ? QString() : QString::number(line.arriving), true)
-                + cell(!line.marker               ? QString()
-                       : line.needed > line.count ? ManifestText::tr("%1, too few").arg(line.needed)
-                                                  : QString::number(line.needed),
-                       true)
-                + cell(translated(line.pile)) + "</tr>";
+        rows += rowOf(rules, scenario, line, shaded = !shaded);
     }
-    QString head;
-    const auto heading = [&](const QString& name, const char* side) {
-        head += QString("<th align='%1'>%2</th>").arg(side, name.toHtmlEscaped());
-    };
-    for (const QString& words : {ManifestText::tr("Side"), ManifestText::tr("Kind"), ManifestText::tr("Formation"),
-                                 ManifestText::tr("Numbers")})
-        heading(words, "left");
-    for (const QString& number : {ManifestText::tr("Count"), ManifestText::tr("Set up"), ManifestText::tr("Arriving"),
-                                  ManifestText::tr("Needed")})
-        heading(number, "right");
-    heading(ManifestText::tr("Pile"), "left");
     const QString many =
         cards == 0 ? ManifestText::tr("Version %1: %2 counters and %3 markers.").arg(version).arg(counters).arg(markers)
                    : ManifestText::tr("Version %1: %2 counters, %3 cards and %4 markers.")
@@ -59,13 +101,13 @@ QByteArray manifestPdf(const std::vector<MixLine>& mix, const QString& title, co
                          .arg(counters)
                          .arg(cards)
                          .arg(markers);
-    const QString html = QString("<h2>%1</h2><p>%2</p><table width='100%' border='0' cellpadding='9' cellspacing='0'>"
-                                 "<thead><tr>%3</tr></thead>%4</table>")
+    const QString html = QString("<h2>%1</h2><p>%2</p><table width='100%' border='0' cellpadding='7' cellspacing='0'>"
+                                 "<thead><tr valign='bottom'>%3</tr></thead>%4</table>")
                              .arg(ManifestText::tr("Counter manifest of %1").arg(title).toHtmlEscaped(),
-                                  many.toHtmlEscaped(), head, rows);
+                                  many.toHtmlEscaped(), headings(), rows);
     return pdfOf(QPageSize(page), title, manifestDots, [&](QPdfWriter& pdf) {
         pdf.setPageMargins(QMarginsF(15, 15, 15, 15), QPageLayout::Millimeter);
-        printHtml(html, Face::Condensed, 10, 0, pdf);
+        printHtml(html, Face::Condensed, 9, 0, pdf);
     });
 }
 

@@ -275,7 +275,7 @@ bool SheetDialog::exportTo(const QString& path)
 
 bool SheetDialog::exportManifest(const QString& path)
 {
-    return write(path, manifestPdf(mixOf(mContent->rules, *mContent->scenario), titleOf(*mContent),
+    return write(path, manifestPdf(mContent->rules, *mContent->scenario, titleOf(*mContent),
                                    QString::fromStdString(mContent->rules.version),
                                    QPageSize::PageSizeId(mPage->currentData().toInt())));
 }

@@ -18,7 +18,8 @@ namespace fw {
 
 namespace {
 
-std::string numbersOf(const Ruleset& ruleset, const Unit& unit)
+/// The ratings on a side of a counter, in the order of the print.
+std::string numbersOf(const Ruleset& ruleset, const Unit& unit, bool back)
 {
     std::vector<std::string> numbers;
     bool negative = false;
@@ -30,9 +31,16 @@ std::string numbersOf(const Ruleset& ruleset, const Unit& unit)
         const auto front = printed->second.find(rating.columns.back().column);
         if (front == printed->second.end())
             continue;
-        negative = negative || front->second < Rational(0);
-        numbers.push_back(front->second.text());
-        if (front->second < Rational(0))
+        // A rating without a number for the back keeps that of the front.
+        Rational value = front->second;
+        for (std::size_t c = 0; back && c + 1 < rating.columns.size(); ++c)
+            if (const auto own = printed->second.find(rating.columns[c].column); own != printed->second.end()) {
+                value = own->second;
+                break;
+            }
+        negative = negative || value < Rational(0);
+        numbers.push_back(value.text());
+        if (value < Rational(0))
             numbers.back().replace(0, 1, "\xe2\x88\x92"); // a minus sign, as counters have it
     }
     std::string out;
@@ -123,10 +131,13 @@ std::vector<MixLine> mixOf(const Ruleset& ruleset, const Scenario& scenario)
         line.side = unit.side;
         line.what = unit.type;
         line.formation = unit.formation;
-        line.numbers = numbersOf(ruleset, unit);
+        line.numbers = numbersOf(ruleset, unit, false);
+        line.back = numbersOf(ruleset, unit, true);
+        if (line.back == line.numbers)
+            line.back.clear();
         auto same = std::ranges::find_if(out, [&](const MixLine& other) {
             return other.side == line.side && other.what == line.what && other.formation == line.formation
-                   && other.numbers == line.numbers && other.pile == line.pile;
+                   && other.numbers == line.numbers && other.back == line.back && other.pile == line.pile;
         });
         if (same == out.end()) {
             out.push_back(line);
@@ -134,6 +145,7 @@ std::vector<MixLine> mixOf(const Ruleset& ruleset, const Scenario& scenario)
         }
         ++same->count;
         same->units.push_back(unit.id);
+        same->names.push_back(unit.name);
         const auto at = placed.find(unit.id);
         if (at == placed.end())
             continue;
@@ -157,19 +169,22 @@ std::vector<MixLine> mixOf(const Ruleset& ruleset, const Scenario& scenario)
 
 std::string mixCsv(const std::vector<MixLine>& mix)
 {
-    std::string out = "side,kind,formation,numbers,count,set up,arriving,needed,pile\r\n";
+    std::string out = "side,kind,formation,numbers,count,set up,arriving,needed,pile,back,names\r\n";
     int count = 0, setUp = 0, arriving = 0;
     for (const MixLine& line : mix) {
+        std::string names;
+        for (const std::string& name : line.names)
+            names += (names.empty() ? "" : "; ") + name;
         out += forCsv(line.marker ? "marker" : line.side) + "," + forCsv(line.what) + "," + forCsv(line.formation) + ","
                + forCsv(line.numbers) + "," + std::to_string(line.count) + "," + std::to_string(line.setUp) + ","
                + std::to_string(line.arriving) + "," + (line.marker ? std::to_string(line.needed) : std::string()) + ","
-               + forCsv(line.pile) + "\r\n";
+               + forCsv(line.pile) + "," + forCsv(line.back) + "," + forCsv(names) + "\r\n";
         count += line.count;
         setUp += line.setUp;
         arriving += line.arriving;
     }
     return out + "total,,,," + std::to_string(count) + "," + std::to_string(setUp) + "," + std::to_string(arriving)
-           + ",,\r\n";
+           + ",,,,\r\n";
 }
 
 namespace {

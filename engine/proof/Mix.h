@@ -13,6 +13,7 @@ struct MixLine {
     std::string what;      ///< type of counter; mark, or its step
     std::string formation; ///< as on the counters
     std::string numbers;   ///< ratings as printed on the front
+    std::string back;      ///< ratings on the back; empty when they are those of the front
     std::string pile;      ///< of cards: the pile or hand in which they begin
     int count = 0;
     int setUp = 0;    ///< number on the map at the start
@@ -20,6 +21,7 @@ struct MixLine {
     int needed = 0;   ///< the most needed at once; markers only
     bool marker = false;
     std::vector<std::string> units; ///< ids of the counters
+    std::vector<std::string> names; ///< their names
     friend bool operator==(const MixLine&, const MixLine&) = default;
 };
 

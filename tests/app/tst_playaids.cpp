@@ -1,6 +1,7 @@
 // The printed play aids: each table of the shipped systems is read back and compared with the rules.
 #include "app/Places.h"
 #include "app/print/AidCharts.h"
+#include "app/print/Manifest.h"
 #include "app/print/ModifierCharts.h"
 #include "app/print/PlayAids.h"
 #include "app/print/SetupCard.h"
@@ -428,6 +429,28 @@ private slots:
         QVERIFY(arrivals.contains("2 steps"));
     }
 
+    void manifestHasNamesAndBackNumbers()
+    {
+        for (const char* name :
+             {"battles-of-the-american-revolution/germantown-brigades", "musket-and-saber/germantown"}) {
+            const Loaded loaded = inForceOf(name);
+            const QString text = pdfText(manifestPdf(loaded.rules, loaded.scenario, "t", "1", QPageSize::A4));
+            const std::string csv = mixCsv(mixOf(loaded.rules, loaded.scenario));
+            int backs = 0;
+            for (const MixLine& line : mixOf(loaded.rules, loaded.scenario)) {
+                backs += line.back.empty() ? 0 : 1;
+                QVERIFY2(line.back.empty() || text.contains(toQString(line.numbers) + ' ' + toQString(line.back)),
+                         line.back.c_str());
+                for (const std::string& counter : line.names) {
+                    QVERIFY2(text.contains(QString::fromStdString(counter)), counter.c_str());
+                    QVERIFY(csv.find(counter) != std::string::npos);
+                }
+            }
+            QVERIFY(backs > 3);
+            for (const Army& army : loaded.scenario.sides)
+                QVERIFY(text.contains(QString::fromStdString(army.name)));
+        }
+    }
 };
 
 FW_TEST(PlayAidsTest)

@@ -1,3 +1,4 @@
+#include "engine/base/Rows.h"
 #include "engine/proof/Band.h"
 #include "engine/proof/FindingCollector.h"
 #include "engine/proof/Lookalikes.h"
@@ -385,11 +386,27 @@ private slots:
             setUp += line.setUp;
             arriving += line.arriving;
             QCOMPARE(line.count, int(line.units.size()));
+            QCOMPARE(line.names.size(), line.units.size());
+            for (std::size_t i = 0; i < line.units.size(); ++i) {
+                const Unit* unit = byId(s.scenario.units, line.units[i]);
+                QCOMPARE(line.names[i], unit->name);
+                // The back has its own numbers where a rating has another number than that of the front.
+                const bool own = std::ranges::any_of(s.rules.ratings, [&](const Rating& rating) {
+                    const auto printed = unit->ratings.find(rating.id);
+                    if (printed == unit->ratings.end())
+                        return false;
+                    const auto first = std::ranges::find_if(rating.columns, [&](const RatingColumn& column) {
+                        return printed->second.count(column.column) > 0;
+                    });
+                    return printed->second.at(first->column) != printed->second.at(rating.columns.back().column);
+                });
+                QCOMPARE(line.back.empty(), !own);
+            }
         }
         QCOMPARE(count, int(s.scenario.units.size()));
         QCOMPARE(setUp + arriving, count);
         const QString csv = QString::fromStdString(mixCsv(mix));
-        QVERIFY(csv.startsWith("side,kind,formation,numbers,count,set up,arriving,needed,pile\r\n"));
+        QVERIFY(csv.startsWith("side,kind,formation,numbers,count,set up,arriving,needed,pile,back,names\r\n"));
         QCOMPARE(csv.count("\r\n"), int(mix.size()) + 2);
     }
 
@@ -406,7 +423,7 @@ private slots:
         }
         QCOMPARE(piles, (QStringList{"prussia Draw pile 10", "austria Draw pile 10"}));
         QCOMPARE(cards, 20);
-        QVERIFY(mixCsv(mixOf(s.rules, s.scenario)).find("prussia,card,,,10,0,0,,Draw pile\r\n") != std::string::npos);
+        QVERIFY(mixCsv(mixOf(s.rules, s.scenario)).find("prussia,card,,,10,0,0,,Draw pile,,") != std::string::npos);
         QVERIFY(pilesOf(Shipped().rules, Shipped().scenario).empty());
     }
 
