@@ -4,11 +4,16 @@
 #include "app/print/CounterSheets.h"
 #include "app/print/StartWords.h"
 #include "editor/Translated.h"
+#include "editor/render/ChartWords.h"
 #include "editor/render/CounterPainter.h"
+#include "editor/render/Lettering.h"
+#include "editor/rules/RangeWords.h"
+#include "engine/proof/Band.h"
 
 #include <QCoreApplication>
 #include <QPainter>
 #include <algorithm>
+#include <set>
 
 namespace fw {
 
@@ -21,8 +26,8 @@ constexpr double nameRoom = 40;
 constexpr double stepsAt = nameAt + nameRoom + 2;
 constexpr double box = 3.2;
 constexpr double ratingsAt = stepsAt + 16;
-constexpr double ratingsRoom = 55; ///< room for all ratings together
-constexpr double widestRating = 11;
+constexpr double ratingsRoom = 62; ///< room for all ratings together
+constexpr double widestRating = 12.5;
 constexpr double headLine = 3.1; ///< height of a line of the heading
 constexpr qsizetype mostHeadLines = 5;
 
@@ -30,14 +35,16 @@ struct Names {
     Q_DECLARE_TR_FUNCTIONS(fw::Roster)
 };
 
-QString ratingWords(const Unit& unit, const std::string& rating)
+/// The numbers of a rating on a counter: the front, then the other columns.
+QString ratingWords(const Unit& unit, const Rating& rating)
 {
-    const auto own = unit.ratings.find(rating);
+    const auto own = unit.ratings.find(rating.id);
     if (own == unit.ratings.end())
         return {};
     QStringList values;
-    for (const auto& [column, value] : own->second)
-        values << QString::fromStdString(value.text());
+    for (auto column = rating.columns.rbegin(); column != rating.columns.rend(); ++column)
+        if (const auto value = own->second.find(column->column); value != own->second.end())
+            values << withMinusSigns(toQString(value->second.text()));
     values.removeDuplicates();
     return values.join(Names::tr("/"));
 }
@@ -48,12 +55,14 @@ public:
     RosterBuilder(const Ruleset& rules, const Scenario& scenario)
         : mRules(rules), mScenario(scenario), mCounters(sheetCounters(rules, scenario))
     {
-        for (const Rating& rating : rules.ratings) {
-            const bool used = std::ranges::any_of(
-                scenario.units, [&](const Unit& unit) { return !ratingWords(unit, rating.id).isEmpty(); });
-            if (used)
-                mRatings.push_back(&rating);
-        }
+        // The ratings that counters show; others are only for the rules.
+        std::set<std::size_t> shown;
+        for (const Unit& unit : scenario.units)
+            for (const std::size_t rating : printedRatings(rules, unit.type))
+                if (!ratingWords(unit, rules.ratings[rating]).isEmpty())
+                    shown.insert(rating);
+        for (const std::size_t rating : shown)
+            mRatings.push_back(&rules.ratings[rating]);
     }
 
     std::vector<CardPiece> build()
@@ -61,12 +70,19 @@ public:
         for (const Army& army : mScenario.sides) {
             const QColor colour(QString::fromStdString(army.colour));
             const QString name = QString::fromStdString(army.name);
+            const bool twoSided = std::ranges::any_of(mScenario.units, [&](const Unit& unit) {
+                return unit.side == army.id && std::ranges::any_of(mRatings, [&](const Rating* rating) {
+                           return ratingWords(unit, *rating).contains(Names::tr("/"));
+                       });
+            });
+            const QString note = twoSided ? Names::tr("two numbers: front/back") : QString();
             const int strong = int(std::ranges::count(mScenario.units, army.id, &Unit::side));
             mPieces.push_back({10, true, [=](QPainter& p, double width) {
                                    p.fillRect(QRectF(0, 1.8, 3, 6), colour);
                                    const double used = cardText(p, 5, 6.8, name, 3.2, true);
-                                   cardText(p, 8 + used, 6.8, Names::tr("%n counters", nullptr, strong), 1.9, false,
-                                            true);
+                                   const double count = cardText(
+                                       p, 8 + used, 6.8, Names::tr("%n counters", nullptr, strong), 1.9, false, true);
+                                   cardText(p, 12 + used + count, 6.8, note, 1.9, false, true);
                                    p.setPen(QPen(colour, 0.35));
                                    p.drawLine(QPointF(0, 8.6), QPointF(width, 8.6));
                                }});
@@ -132,15 +148,15 @@ private:
         const TwoSided counter = drawn ? *found : TwoSided();
         QStringList values;
         for (const Rating* rating : mRatings)
-            values << ratingWords(unit, rating->id);
+            values << ratingWords(unit, *rating);
         QString start = Names::tr("not placed");
         for (const Placement& p : mScenario.setup)
             if (p.unit == unit.id)
                 start = startWords(mRules, mScenario, p);
         const QString name = QString::fromStdString(unit.name);
-        QStringList kind{QString::fromStdString(unit.type)};
+        QStringList kind{readableId(unit.type)};
         for (const std::string& tag : unit.tags)
-            kind << QString::fromStdString(tag);
+            kind << readableId(tag);
         const int steps = unit.steps;
         const double room = ratingRoom();
         mPieces.push_back(
@@ -151,7 +167,7 @@ private:
                  }
                  cardText(p, nameAt, 6, name, 2.1, true, false, nameRoom);
                  cardText(p, nameAt, 9.8, kind.join(Names::tr(", ")), 1.8, false, false, nameRoom);
-                 p.setPen(QPen(QColor("#2a2016"), 0.25));
+                 p.setPen(QPen(Qt::black, 0.25));
                  p.setBrush(Qt::NoBrush);
                  for (int i = 0; i < steps; ++i) {
                      const int row = i / 4;
@@ -162,8 +178,10 @@ private:
                      cardText(p, x, 6.6, value, 2.1, false, false, room - 1);
                      x += room;
                  }
-                 cardLines(p, x + 2, 4.6, start, 1.8, width - x - 2, 3);
-                 p.setPen(QPen(QColor("#b9ab8e"), 0.12));
+                 const double startRoom = width - x - 2;
+                 const bool oneLine = Lettering{.serif = false, .capital = 1.8}.box(start).width() <= startRoom;
+                 cardLines(p, x + 2, oneLine ? 6.6 : 4.2, start, 1.8, startRoom, 3);
+                 p.setPen(QPen(QColor("#9a9a9a"), 0.12));
                  p.drawLine(QPointF(0, high - 0.4), QPointF(width, high - 0.4));
              }});
     }
