@@ -73,12 +73,12 @@ QString headings()
     heading(ManifestText::tr("Kind"), "left", "12%");
     heading(ManifestText::tr("Formation or pile"), "left", "9%");
     heading(ManifestText::tr("Front"), "left", "9%");
-    heading(ManifestText::tr("Back"), "left", "9%");
-    heading(ManifestText::tr("Count"), "right", "5%");
-    heading(ManifestText::tr("Set up"), "right", "5%");
-    heading(ManifestText::tr("Arriving"), "right", "6%");
-    heading(ManifestText::tr("Needed"), "right", "6%");
-    heading(ManifestText::tr("Names"), "left", "31%");
+    heading(ManifestText::tr("Back"), "left", "8%");
+    heading(ManifestText::tr("Count"), "right", "6%");
+    heading(ManifestText::tr("Set up"), "right", "6%");
+    heading(ManifestText::tr("Arriving"), "right", "8%");
+    heading(ManifestText::tr("Needed"), "right", "8%");
+    heading(ManifestText::tr("Names"), "left", "26%");
     return head;
 }
 

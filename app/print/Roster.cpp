@@ -125,7 +125,7 @@ private:
                                cardText(p, stepsAt, 3.4, Names::tr("Steps"), 1.8, false, true);
                                double x = ratingsAt;
                                for (const QString& label : labels) {
-                                   cardLines(p, x, 3.4, label, 1.8, room - 1, int(lines), false, true);
+                                   cardLines(p, x, 3.4, label, 1.8, room - 1.8, int(lines), false, true);
                                    x += room;
                                }
                                cardText(p, x + 2, 3.4, Names::tr("Starts"), 1.8, false, true);
