@@ -15,6 +15,7 @@
 #include "editor/Translated.h"
 #include "editor/findings/LetterFindings.h"
 #include "engine/proof/Mix.h"
+#include "engine/session/Game.h"
 #include "engine/session/GameCopy.h"
 #include "engine/store/Form.h"
 
@@ -150,10 +151,14 @@ Exit runExport(const Request& request, int argc, char** argv)
     complainOfLetters(request.files.front(), opened->rules, opened->scenario);
     choice.inputs = filesOf(request.files.front(), opened->scenario);
     choice.markers = opened->markers;
-    // For a game, these are the rules in force already.
-    const Result<Form> form = formOfFile(request.files.front());
-    const bool aids = choice.what == Printed::Aids && form && *form != Form::Game;
-    const Ruleset rules = aids ? rowsInForce(opened->rules, opened->scenario) : opened->rules;
+    Ruleset rules = opened->rules;
+    if (choice.what == Printed::Aids) {
+        const Result<Form> form = formOfFile(request.files.front());
+        if (!form || *form != Form::Game)
+            rules = rowsInForce(opened->rules, opened->scenario);
+        else if (const Result<Game> game = Game::open({request.files.front(), {}}, false); game)
+            rules = rowsInForce(game->rules()); // with the options of this game
+    }
     const Result<void> done = exportTo(rules, opened->scenario, opened->counters, choice, to);
     return done ? exitCodeFor(Exit::Done, opened->doubts) : complain(done.error());
 }

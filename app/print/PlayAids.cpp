@@ -131,6 +131,25 @@ void dropIdle(std::vector<Node>& nodes, const Options& options)
         eachInside(node, [&](std::vector<Node>& inside) { dropIdle(inside, options); });
 }
 
+/// The rows in force, without nodes that options switch off and without tables that no row reads any more.
+Ruleset usedOnly(const Rules& rules, const std::set<std::string>& before)
+{
+    Ruleset out = rules.ruleset();
+    Options options = optionsOf(out, rules.scenario());
+    for (const auto& [option, value] : rules.setup().options)
+        options[option] = value;
+    for (Procedure& procedure : out.procedures)
+        dropIdle(procedure.then, options);
+    for (Code& code : out.codes)
+        dropIdle(code.then, options);
+    for (Trigger& trigger : out.triggers)
+        dropIdle(trigger.then, options);
+    const std::set<std::string> after = tablesUsed(out);
+    std::erase_if(out.tables,
+                  [&](const Table& table) { return before.contains(table.id) && !after.contains(table.id); });
+    return out;
+}
+
 } // namespace
 
 Ruleset rowsInForce(const Ruleset& ruleset, const Scenario& scenario)
@@ -138,20 +157,12 @@ Ruleset rowsInForce(const Ruleset& ruleset, const Scenario& scenario)
     const Result<std::shared_ptr<const Rules>> ready = compile(ruleset, scenario, Setup());
     if (!ready)
         return ruleset;
-    Ruleset out = (*ready)->ruleset();
-    const Options options = optionsOf(ruleset, scenario);
-    for (Procedure& procedure : out.procedures)
-        dropIdle(procedure.then, options);
-    for (Code& code : out.codes)
-        dropIdle(code.then, options);
-    for (Trigger& trigger : out.triggers)
-        dropIdle(trigger.then, options);
-    // An option can also switch off all rows that read a table.
-    const std::set<std::string> before = tablesUsed(ruleset);
-    const std::set<std::string> after = tablesUsed(out);
-    std::erase_if(out.tables,
-                  [&](const Table& table) { return before.contains(table.id) && !after.contains(table.id); });
-    return out;
+    return usedOnly(**ready, tablesUsed(ruleset));
+}
+
+Ruleset rowsInForce(const Rules& rules)
+{
+    return usedOnly(rules, tablesUsed(rules.ruleset()));
 }
 
 Result<QByteArray> playAids(const Ruleset& inForce, const Scenario& scenario, QPageSize::PageSizeId paper)

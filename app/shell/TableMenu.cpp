@@ -1,6 +1,7 @@
 #include "app/shell/TableMenu.h"
 
 #include "app/print/Export.h"
+#include "app/print/PlayAids.h"
 #include "app/print/Saving.h"
 #include "app/referee/dialogs/AdjournSheet.h"
 #include "app/referee/dialogs/ClockDialog.h"
@@ -291,7 +292,7 @@ void TableMenu::saveAids()
         choice.paper = QPageSize::Letter;
     choice.inputs = {referee.table.file().toStdString()};
     const Rules& rules = referee.table.rules();
-    if (const auto done = exportTo(rules.ruleset(), rules.scenario(), {}, choice, path.toStdString()); !done)
+    if (const auto done = exportTo(rowsInForce(rules), rules.scenario(), {}, choice, path.toStdString()); !done)
         tellUnsaved(mWindow, done.error());
 }
 

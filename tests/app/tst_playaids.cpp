@@ -14,6 +14,7 @@
 #include "engine/model/Nodes.h"
 #include "engine/model/Procedures.h"
 #include "engine/model/Walk.h"
+#include "engine/rules/Rules.h"
 #include "tests/Main.h"
 #include "tests/app/Program.h"
 
@@ -355,6 +356,14 @@ private slots:
         QVERIFY(has("crt-revised"));
         QVERIFY(!has("crt-germantown"));
         QVERIFY(has("tec"));
+        // A game has options of its own.
+        Setup setup;
+        setup.options = {{"crt", "germantown"}};
+        const auto game = compile(loaded->rules, loaded->scenario, setup);
+        QVERIFY(game);
+        const Ruleset played = rowsInForce(**game);
+        QVERIFY(byId(played.tables, std::string("crt-germantown")) != nullptr);
+        QVERIFY(byId(played.tables, std::string("crt-revised")) == nullptr);
     }
 
     void modifiersCiteTheirCases()
