@@ -35,15 +35,18 @@ QStringList headLines(const QString& text, double room)
     double least = std::max(room, boldWidth(text) / mostHeadLines);
     for (const QString& word : text.split(' '))
         least = std::max(least, boldWidth(word));
-    QStringList lines;
-    for (const QString& word : text.split(' ')) {
-        const QString longer = lines.isEmpty() ? word : lines.back() + ' ' + word;
-        if (!lines.isEmpty() && (lines.size() == mostHeadLines || boldWidth(longer) <= least + 0.01))
-            lines.back() = longer;
-        else
-            lines << word;
+    for (;; least *= 1.05) {
+        QStringList lines;
+        for (const QString& word : text.split(' ')) {
+            const QString longer = lines.isEmpty() ? word : lines.back() + ' ' + word;
+            if (!lines.isEmpty() && boldWidth(longer) <= least + 0.01)
+                lines.back() = longer;
+            else
+                lines << word;
+        }
+        if (lines.size() <= mostHeadLines)
+            return lines;
     }
-    return lines;
 }
 
 /// The background of highlighted cells, and their frame.
