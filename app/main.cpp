@@ -22,7 +22,7 @@ fw::Exit run(const fw::Request& request, int argc, char** argv)
     case Verb::Orders: return fw::runOrders(request);
     case Verb::Verify: return fw::runVerify(request);
     case Verb::Rule: return fw::runRule(request);
-    case Verb::Diff: return fw::runDiff(request);
+    case Verb::Diff: return fw::runDiff(request, argc, argv);
     case Verb::Export: return fw::runExport(request, argc, argv);
     case Verb::Schema: return fw::runSchema(request);
     case Verb::Help: return fw::runHelp(request);
@@ -43,7 +43,8 @@ int main(int argc, char** argv)
     QHashSeed::setDeterministicGlobalSeed();
     const bool drawing = reading.request.verb == fw::Request::Verb::Window
                          || reading.request.verb == fw::Request::Verb::Check
-                         || reading.request.verb == fw::Request::Verb::Export || reading.request.format == "pdf";
+                         || reading.request.verb == fw::Request::Verb::Export || reading.request.format == "pdf"
+                         || fw::readsPdf(reading.request);
     std::unique_ptr<QCoreApplication> app;
     if ((reading.exit || !drawing) && fw::hasTranslation()) {
         app = std::make_unique<QCoreApplication>(argc, argv);

@@ -241,6 +241,8 @@ void addFileVerbs(CLI::App& program, Given& given)
     CLI::App* diff = given.verb(program, Request::Verb::Diff);
     diff->add_option("A", given.first)->required()->check(named());
     diff->add_option("B", given.second)->required()->check(named());
+    diff->add_flag("--mix", r.mix);
+    diff->add_option("--format", r.format)->transform(CLI::IsMember({"text", "json"}, CLI::ignore_case));
 
     CLI::App* tidy = given.verb(program, Request::Verb::Tidy);
     tidy->add_option("FILE", given.first)->required()->check(named());

@@ -17,8 +17,8 @@ Exit runOrders(const Request& request);
 Exit runVerify(const Request& request);
 /// `fieldworks rule`: the ruling desk.
 Exit runRule(const Request& request);
-/// `fieldworks diff`: what changed between two files.
-Exit runDiff(const Request& request);
+/// `fieldworks diff`: what changed between two files, or how a list or PDF differs from a scenario.
+Exit runDiff(const Request& request, int argc, char** argv);
 /// `fieldworks export`: a map, a set-up, aids, counter sheets, a mix, a result sheet, or a copy for one side.
 Exit runExport(const Request& request, int argc, char** argv);
 /// `fieldworks help WORD`: what a word of rules, scenarios and maps means.

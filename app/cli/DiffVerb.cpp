@@ -1,8 +1,15 @@
+#include "app/Headless.h"
+#include "app/Language.h"
 #include "app/Places.h"
 #include "app/cli/CommandVerbs.h"
 #include "app/cli/Console.h"
+#include "app/compare/CompareFiles.h"
+#include "app/compare/DifferenceWords.h"
 #include "editor/Translated.h"
 #include "engine/store/Diff.h"
+
+#include <QGuiApplication>
+#include <memory>
 
 namespace fw {
 
@@ -21,12 +28,29 @@ Exit compare(const Result<Thing>& a, const Result<Thing>& b)
     return changes.empty() ? Exit::Done : Exit::Findings;
 }
 
-} // namespace
+/// Compares the counters of a scenario with another edition, a list or a PDF.
+Exit compareCounters(const Request& request)
+{
+    const Result<FileComparison> found = compareFiles(request.files[0], request.files[1]);
+    if (!found)
+        return complain(found.error());
+    if (request.format == "json")
+        print(differencesJson(*found).toStdString());
+    else
+        for (const QString& line : differenceLines(found->differences))
+            printLine(line);
+    if (const QString skipped = notComparedWords(*found); !skipped.isEmpty())
+        complain(skipped);
+    return found->differences.empty() ? Exit::Done : Exit::Findings;
+}
 
-Exit runDiff(const Request& request)
+/// Compares two rules, scenario or map files in the words of the rules.
+Exit compareWhole(const Request& request)
 {
     const std::string& a = request.files[0];
     const std::string& b = request.files[1];
+    if (request.format == "json")
+        return complain(Cli::tr("--format json: give --mix, or compare with a list or a PDF"));
     const Result<FileKind> kind = kindOfFile(a);
     const Result<FileKind> other = kindOfFile(b);
     if (!kind || !other)
@@ -43,6 +67,32 @@ Exit runDiff(const Request& request)
     case FileKind::Other: break;
     }
     return complain(Cli::tr("%1: only rules, scenario and map files are compared").arg(QString::fromStdString(a)));
+}
+
+} // namespace
+
+bool readsPdf(const Request& request)
+{
+    return request.verb == Request::Verb::Diff && request.files.size() == 2
+           && otherFile(request.files[1]) == OtherFile::Printed;
+}
+
+Exit runDiff(const Request& request, int argc, char** argv)
+{
+    const OtherFile other = otherFile(request.files[1]);
+    const bool counters = other == OtherFile::List || other == OtherFile::Printed || other == OtherFile::Spreadsheet;
+    if (request.mix && other != OtherFile::Scenario)
+        return complain(Cli::tr("--mix: %1 is no scenario; leave the option out to compare with a list or a PDF")
+                            .arg(QString::fromStdString(request.files[1])));
+    if (!request.mix && !counters)
+        return compareWhole(request);
+    std::unique_ptr<QGuiApplication> app;
+    if (readsPdf(request)) {
+        goHeadless(); // the words of a sheet are those that the program would print
+        app = std::make_unique<QGuiApplication>(argc, argv);
+        installTranslation();
+    }
+    return compareCounters(request);
 }
 
 } // namespace fw

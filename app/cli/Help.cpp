@@ -237,8 +237,12 @@ std::string helpFor(const std::string& verb)
         text = rule();
     else if (verb == "diff")
         text = Cli::tr("usage: fieldworks diff A B\n"
+                       "       fieldworks diff SCENARIO OTHER.scenario.json --mix [--format text|json]\n"
                        "\n"
-                       "Lists what changed between two rules, scenario or map files, in the words of the rules.\n");
+                       "Lists what changed between two rules, scenario or map files, in the words of the rules.\n"
+                       "\n"
+                       "  --mix                compares the counters and markers of two editions\n"
+                       "  --format FORMAT      chooses text (default) or json\n");
     else if (verb == "tidy")
         text = Cli::tr(
             "usage: fieldworks tidy FILE [--trees] [-o FILE]\n"

@@ -36,6 +36,7 @@ struct Request {
     bool trees = false;  ///< tidy: conditions and amounts as trees
     bool dark = false;
     int dpi = 200;               ///< export: of a PNG
+    bool mix = false;            ///< diff: the counters of two editions
     bool tiled = false;          ///< export: over several pages of a PDF
     std::string page = "a4";     ///< export on pages: a4 or letter
     std::string flip = "long";   ///< the edge over which the printer turns the paper: long or short
@@ -53,6 +54,9 @@ struct Reading {
     std::string out;
     std::string err;
 };
+
+/// Whether diff reads a PDF, which needs fonts.
+bool readsPdf(const Request& request);
 
 /// Reads the command line; errors go to `err` with exit code Usage.
 Reading readCommandLine(int argc, const char* const* argv);

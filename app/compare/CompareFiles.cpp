@@ -1,0 +1,52 @@
+#include "app/compare/CompareFiles.h"
+
+#include "app/Places.h"
+#include "app/compare/CompareEditions.h"
+#include "engine/base/Words.h"
+
+#include <QtGlobal>
+#include <initializer_list>
+
+namespace fw {
+
+OtherFile otherFile(const std::string& path)
+{
+    const std::string name = smallLetters(path);
+    const auto ends = [&](std::initializer_list<const char*> endings) {
+        for (const char* ending : endings)
+            if (name.ends_with(ending))
+                return true;
+        return false;
+    };
+    if (ends({".csv", ".tsv", ".txt"}))
+        return OtherFile::List;
+    if (ends({".pdf"}))
+        return OtherFile::Printed;
+    if (ends({".ods", ".xlsx", ".xls", ".fods"}))
+        return OtherFile::Spreadsheet;
+    return kindOf(path) == FileKind::Scenario ? OtherFile::Scenario : OtherFile::Unknown;
+}
+
+Result<FileComparison> compareFiles(const std::string& scenario, const std::string& other)
+{
+    const OtherFile kind = otherFile(other);
+    const auto refuse = [&](const char* says, const char* helps) {
+        Problem problem(Trouble::Usage, says, {}, other, {}, helps);
+        return tl::unexpected<Problem>(std::move(problem));
+    };
+    if (kind == OtherFile::Spreadsheet)
+        return refuse(QT_TRANSLATE_NOOP("engine", "a spreadsheet is compared as text only"),
+                      QT_TRANSLATE_NOOP("engine", "save it as \"CSV UTF-8\" and compare that file"));
+    if (kind != OtherFile::Scenario)
+        return refuse(QT_TRANSLATE_NOOP("engine", "a scenario cannot be compared with this kind of file"),
+                      QT_TRANSLATE_NOOP("engine", "name a .scenario.json file"));
+    const Result<Loaded> loaded = loadScenario(scenario);
+    if (!loaded)
+        return tl::unexpected(loaded.error());
+    const Result<Loaded> edition = loadScenario(other);
+    if (!edition)
+        return tl::unexpected(edition.error());
+    return compareMixes({loaded->rules, loaded->scenario}, {edition->rules, edition->scenario});
+}
+
+} // namespace fw
