@@ -236,13 +236,18 @@ std::string helpFor(const std::string& verb)
     else if (verb == "rule")
         text = rule();
     else if (verb == "diff")
-        text = Cli::tr("usage: fieldworks diff A B\n"
-                       "       fieldworks diff SCENARIO OTHER.scenario.json --mix [--format text|json]\n"
-                       "\n"
-                       "Lists what changed between two rules, scenario or map files, in the words of the rules.\n"
-                       "\n"
-                       "  --mix                compares the counters and markers of two editions\n"
-                       "  --format FORMAT      chooses text (default) or json\n");
+        text = Cli::tr(
+            "usage: fieldworks diff A B\n"
+            "       fieldworks diff SCENARIO OTHER.scenario.json --mix [--format text|json]\n"
+            "       fieldworks diff SCENARIO LIST.csv|tsv [--format text|json]\n"
+            "\n"
+            "Lists what changed between two rules, scenario or map files, in the words of the rules.\n"
+            "\n"
+            "With a list, it compares each cell with the counter of its line. The first line has the titles that\n"
+            "the import of counters knows.\n"
+            "\n"
+            "  --mix                compares the counters and markers of two editions\n"
+            "  --format FORMAT      chooses text (default) or json\n");
     else if (verb == "tidy")
         text = Cli::tr(
             "usage: fieldworks tidy FILE [--trees] [-o FILE]\n"

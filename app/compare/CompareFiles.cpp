@@ -2,12 +2,20 @@
 
 #include "app/Places.h"
 #include "app/compare/CompareEditions.h"
+#include "app/compare/CompareList.h"
 #include "engine/base/Words.h"
+#include "engine/store/Input.h"
 
 #include <QtGlobal>
 #include <initializer_list>
 
 namespace fw {
+
+namespace {
+
+constexpr std::uintmax_t mostOtherBytes = std::uintmax_t(64) << 20;
+
+} // namespace
 
 OtherFile otherFile(const std::string& path)
 {
@@ -37,16 +45,22 @@ Result<FileComparison> compareFiles(const std::string& scenario, const std::stri
     if (kind == OtherFile::Spreadsheet)
         return refuse(QT_TRANSLATE_NOOP("engine", "a spreadsheet is compared as text only"),
                       QT_TRANSLATE_NOOP("engine", "save it as \"CSV UTF-8\" and compare that file"));
-    if (kind != OtherFile::Scenario)
+    if (kind == OtherFile::Unknown || kind == OtherFile::Printed)
         return refuse(QT_TRANSLATE_NOOP("engine", "a scenario cannot be compared with this kind of file"),
-                      QT_TRANSLATE_NOOP("engine", "name a .scenario.json file"));
+                      QT_TRANSLATE_NOOP("engine", "name a .scenario.json, .csv or .tsv file"));
     const Result<Loaded> loaded = loadScenario(scenario);
     if (!loaded)
         return tl::unexpected(loaded.error());
-    const Result<Loaded> edition = loadScenario(other);
-    if (!edition)
-        return tl::unexpected(edition.error());
-    return compareMixes({loaded->rules, loaded->scenario}, {edition->rules, edition->scenario});
+    if (kind == OtherFile::Scenario) {
+        const Result<Loaded> edition = loadScenario(other);
+        if (!edition)
+            return tl::unexpected(edition.error());
+        return compareMixes({loaded->rules, loaded->scenario}, {edition->rules, edition->scenario});
+    }
+    const Result<std::string> bytes = readWhole(other, mostOtherBytes);
+    if (!bytes)
+        return tl::unexpected(bytes.error());
+    return compareList(loaded->rules, loaded->scenario, *bytes, other);
 }
 
 } // namespace fw

@@ -1,3 +1,5 @@
+#include "app/Places.h"
+#include "editor/rules/UnitsCsv.h"
 #include "tests/Main.h"
 #include "tests/app/Program.h"
 
@@ -9,7 +11,7 @@
 
 using namespace fw;
 
-// A scenario is compared with another edition; planted differences are found by kind, row and field.
+// A scenario is compared with another edition, a list and a PDF; planted differences are found by kind, row and field.
 class CompareTest : public QObject
 {
     Q_OBJECT
@@ -20,6 +22,13 @@ private:
     const QString mGermantown = mSystems + "musket-and-saber/germantown.scenario.json";
 
     QString path(const QString& name) const { return mHome.filePath(name); }
+    static Loaded loaded(const QString& file)
+    {
+        auto out = loadScenario(file.toStdString());
+        if (!out)
+            qFatal("cannot read %s", qPrintable(file));
+        return std::move(*out);
+    }
     /// Each difference as "kind row field before after", and its place if it has one.
     QStringList differences(const QStringList& files, int code = 1)
     {
@@ -82,11 +91,14 @@ private:
     }
 
 private slots:
-    /// A scenario equals itself.
-    void equalToItself_data() { systems(); }
-    void equalToItself()
+    /// A scenario equals itself and the list that the program exports.
+    void equalToItsOwnList_data() { systems(); }
+    void equalToItsOwnList()
     {
         QFETCH(QString, scenario);
+        const Loaded own = loaded(scenario);
+        QVERIFY(put(path("own.csv"), QByteArray::fromStdString(unitsCsv(own.rules, own.scenario))));
+        QCOMPARE(differences({scenario, "own.csv"}, 0), QStringList());
         QCOMPARE(differences({"--mix", scenario, scenario}, 0), QStringList());
     }
 
@@ -99,14 +111,40 @@ private slots:
                               "changed replacements count 2 3"}));
     }
 
+    void findsWhatAListChanges()
+    {
+        const Loaded own = loaded(mGermantown);
+        QByteArray list = QByteArray::fromStdString(unitsCsv(own.rules, own.scenario));
+        const auto replace = [&list](const char* before, const char* after) {
+            const auto at = list.indexOf(before);
+            QVERIFY2(at >= 0, before);
+            list.replace(at, qstrlen(before), after);
+        };
+        replace("howe,Howe,", "x-howe,Haldimand,");
+        replace("grant,Grant,", "grant,Grannt,");
+        replace("guards,Guards Brigade,Guards,british,R,brigade", "guards,Guards Brigade,Guards,colonial,R,brigade");
+        replace("id,name,aliases", "id,name,nickname");
+        QVERIFY(put(path("list.csv"), list));
+        const QStringList found = differences({mGermantown, "list.csv"});
+        QVERIFY2(found.contains("added x-howe Haldimand 2:0"), qPrintable(found.join('\n')));
+        QVERIFY2(found.contains("removed howe Howe"), qPrintable(found.join('\n')));
+        QVERIFY2(found.contains("renamed grant name Grant Grannt 3:2"), qPrintable(found.join('\n')));
+        QVERIFY2(found.contains("changed guards side british colonial 5:4"), qPrintable(found.join('\n')));
+        QVERIFY2(found.contains("unknown-column nickname 1:3"), qPrintable(found.join('\n')));
+        QCOMPARE(found.size(), 5);
+    }
+
     void refusesWhatItCannotRead()
     {
         const auto code = [&](const QStringList& files) {
             return fieldworks(mHome.path(), QStringList{"diff", mGermantown} + files).code;
         };
         QVERIFY(put(path("list.ods"), "PK"));
+        QVERIFY(put(path("open.csv"), "id,name\n\"howe,Howe\n"));
         QVERIFY(put(path("titles.csv"), "who,what\nhowe,Howe\n"));
         QCOMPARE(code({"list.ods"}), 64);
+        QCOMPARE(code({"open.csv"}), 2);
+        QCOMPARE(code({"titles.csv"}), 2);
         QCOMPARE(code({"--mix", "titles.csv"}), 64);
         QCOMPARE(code({"--format", "json", mGermantown}), 64);
     }
