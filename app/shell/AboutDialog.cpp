@@ -77,6 +77,7 @@ void AboutDialog::addParts()
                 .arg(qVersion()),
             "qt");
     addPart("SQLite", tr("Public domain"), tr("the library that stores games"), "sqlite");
+    addPart("Poppler", "GNU General Public License 2 or later", tr("the library that reads printed sheets"), "poppler");
     addPart("libpng", "libpng License", tr("the library that writes maps as pictures"), "libpng");
     addPart("JSON for Modern C++", "MIT License", tr("the library that reads rules, maps and scenarios"),
             "nlohmann-json");
