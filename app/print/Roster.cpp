@@ -35,34 +35,13 @@ struct Names {
     Q_DECLARE_TR_FUNCTIONS(fw::Roster)
 };
 
-/// The numbers of a rating on a counter: the front, then the other columns.
-QString ratingWords(const Unit& unit, const Rating& rating)
-{
-    const auto own = unit.ratings.find(rating.id);
-    if (own == unit.ratings.end())
-        return {};
-    QStringList values;
-    for (auto column = rating.columns.rbegin(); column != rating.columns.rend(); ++column)
-        if (const auto value = own->second.find(column->column); value != own->second.end())
-            values << withMinusSigns(toQString(value->second.text()));
-    values.removeDuplicates();
-    return values.join(Names::tr("/"));
-}
-
 class RosterBuilder
 {
 public:
     RosterBuilder(const Ruleset& rules, const Scenario& scenario)
         : mRules(rules), mScenario(scenario), mCounters(sheetCounters(rules, scenario))
     {
-        // The ratings that counters show; others are only for the rules.
-        std::set<std::size_t> shown;
-        for (const Unit& unit : scenario.units)
-            for (const std::size_t rating : printedRatings(rules, unit.type))
-                if (!ratingWords(unit, rules.ratings[rating]).isEmpty())
-                    shown.insert(rating);
-        for (const std::size_t rating : shown)
-            mRatings.push_back(&rules.ratings[rating]);
+        mRatings = rosterRatings(rules, scenario);
     }
 
     std::vector<CardPiece> build()
@@ -72,7 +51,7 @@ public:
             const QString name = QString::fromStdString(army.name);
             const bool twoSided = std::ranges::any_of(mScenario.units, [&](const Unit& unit) {
                 return unit.side == army.id && std::ranges::any_of(mRatings, [&](const Rating* rating) {
-                           return ratingWords(unit, *rating).contains(Names::tr("/"));
+                           return rosterRating(unit, *rating).contains(Names::tr("/"));
                        });
             });
             const QString note = twoSided ? Names::tr("two numbers: front/back") : QString();
@@ -148,7 +127,7 @@ private:
         const TwoSided counter = drawn ? *found : TwoSided();
         QStringList values;
         for (const Rating* rating : mRatings)
-            values << ratingWords(unit, *rating);
+            values << rosterRating(unit, *rating);
         QString start = Names::tr("not placed");
         for (const Placement& p : mScenario.setup)
             if (p.unit == unit.id)
@@ -194,6 +173,33 @@ private:
 };
 
 } // namespace
+
+QString rosterRating(const Unit& unit, const Rating& rating)
+{
+    const auto own = unit.ratings.find(rating.id);
+    if (own == unit.ratings.end())
+        return {};
+    QStringList values;
+    for (auto column = rating.columns.rbegin(); column != rating.columns.rend(); ++column)
+        if (const auto value = own->second.find(column->column); value != own->second.end())
+            values << withMinusSigns(toQString(value->second.text()));
+    values.removeDuplicates();
+    return values.join(Names::tr("/"));
+}
+
+std::vector<const Rating*> rosterRatings(const Ruleset& rules, const Scenario& scenario)
+{
+    // The ratings that counters show; others are only for the rules.
+    std::set<std::size_t> shown;
+    for (const Unit& unit : scenario.units)
+        for (const std::size_t rating : printedRatings(rules, unit.type))
+            if (!rosterRating(unit, rules.ratings[rating]).isEmpty())
+                shown.insert(rating);
+    std::vector<const Rating*> out;
+    for (const std::size_t rating : shown)
+        out.push_back(&rules.ratings[rating]);
+    return out;
+}
 
 QByteArray roster(const Ruleset& rules, const Scenario& scenario, QPageSize::PageSizeId paper)
 {
