@@ -3,6 +3,7 @@
 #include "app/Places.h"
 #include "app/compare/CompareEditions.h"
 #include "app/compare/CompareList.h"
+#include "app/compare/ComparePrinted.h"
 #include "engine/base/Words.h"
 #include "engine/store/Input.h"
 
@@ -45,9 +46,9 @@ Result<FileComparison> compareFiles(const std::string& scenario, const std::stri
     if (kind == OtherFile::Spreadsheet)
         return refuse(QT_TRANSLATE_NOOP("engine", "a spreadsheet is compared as text only"),
                       QT_TRANSLATE_NOOP("engine", "save it as \"CSV UTF-8\" and compare that file"));
-    if (kind == OtherFile::Unknown || kind == OtherFile::Printed)
+    if (kind == OtherFile::Unknown)
         return refuse(QT_TRANSLATE_NOOP("engine", "a scenario cannot be compared with this kind of file"),
-                      QT_TRANSLATE_NOOP("engine", "name a .scenario.json, .csv or .tsv file"));
+                      QT_TRANSLATE_NOOP("engine", "name a .scenario.json, .csv, .tsv or .pdf file"));
     const Result<Loaded> loaded = loadScenario(scenario);
     if (!loaded)
         return tl::unexpected(loaded.error());
@@ -60,7 +61,20 @@ Result<FileComparison> compareFiles(const std::string& scenario, const std::stri
     const Result<std::string> bytes = readWhole(other, mostOtherBytes);
     if (!bytes)
         return tl::unexpected(bytes.error());
-    return compareList(loaded->rules, loaded->scenario, *bytes, other);
+    if (kind == OtherFile::List)
+        return compareList(loaded->rules, loaded->scenario, *bytes, other);
+    const auto named = [&](Problem problem) {
+        problem.file = other;
+        return tl::unexpected<Problem>(std::move(problem));
+    };
+    const Result<std::vector<PdfPage>> pages = readPdfText(*bytes);
+    if (!pages)
+        return named(pages.error());
+    Result<FileComparison> printed = comparePrinted(loaded->rules, loaded->scenario,
+                                                    QString::fromStdString(folderOf(scenario)), *pages, other);
+    if (!printed)
+        return named(printed.error());
+    return printed;
 }
 
 } // namespace fw

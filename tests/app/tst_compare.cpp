@@ -1,4 +1,5 @@
 #include "app/Places.h"
+#include "app/print/CounterSheets.h"
 #include "editor/rules/UnitsCsv.h"
 #include "tests/Main.h"
 #include "tests/app/Program.h"
@@ -6,6 +7,8 @@
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QPainter>
+#include <QPdfWriter>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -102,6 +105,22 @@ private slots:
         QCOMPARE(differences({"--mix", scenario, scenario}, 0), QStringList());
     }
 
+    /// A scenario equals the sheets that the program prints, on either paper.
+    void equalToItsOwnSheets_data() { systems(); }
+    void equalToItsOwnSheets()
+    {
+        QFETCH(QString, scenario);
+        for (const char* what : {"counters", "roster", "setup-card"}) {
+            const Ran ran = fieldworks(mHome.path(), {"export", scenario, "--what", what, "--to", "own.pdf"});
+            QVERIFY2(ran.code == 0, qPrintable(ran.err));
+            QCOMPARE(QStringList(what) + differences({scenario, "own.pdf"}, 0), QStringList(what));
+        }
+        const Ran wide = fieldworks(mHome.path(), {"export", scenario, "--what", "counters", "--page", "letter",
+                                                   "--gutter", "3", "--flip", "short", "--to", "own.pdf"});
+        QVERIFY2(wide.code == 0, qPrintable(wide.err));
+        QCOMPARE(differences({scenario, "own.pdf"}, 0), QStringList());
+    }
+
     void findsWhatAnEditionChanges()
     {
         const QString other = edition();
@@ -134,15 +153,111 @@ private slots:
         QCOMPARE(found.size(), 5);
     }
 
+    void findsWhatASheetPrintsDifferently()
+    {
+        // The sheets of the edition are compared with the first edition.
+        const QString other = edition();
+        const auto found = [&](const char* what) {
+            QStringList words{"export", other, "--what", what, "--to", "other.pdf"};
+            if (QByteArray(what) == "counters")
+                words << "--force"; // the edition has faults
+            const Ran ran = fieldworks(mHome.path(), words);
+            return ran.code == 0 ? differences({mGermantown, "other.pdf"}) : QStringList{ran.err};
+        };
+        const QStringList sheets = found("counters");
+        for (const char* one : {"renamed grant front name Grant Grannt", "renamed grant back name Grant Grannt",
+                                "changed guards front attack 4 5", "changed guards back numbers 2-2-5-4",
+                                "not-printed howe front", "not-printed howe back"})
+            QVERIFY2(sheets.contains(one), qPrintable(sheets.join('\n')));
+        QVERIFY2(sheets.filter("unknown-text Hessian Reserve").size() == 2, qPrintable(sheets.join('\n')));
+        const QStringList rows = found("roster");
+        for (const char* one :
+             {"renamed grant name Grant Grannt", "changed guards attack 4/2 5/2", "changed guards front attack 4 5",
+              "renamed howe name Howe Hessian Reserve", "moved left place 0504 0604, Mount Airy"})
+            QVERIFY2(rows.contains(one), qPrintable(rows.join('\n')));
+        const QStringList card = found("setup-card");
+        for (const char* one :
+             {"renamed grant front name Grant Grannt", "changed guards front attack 4 5",
+              "renamed howe front name Howe Hessian Reserve", "moved left place 0504 0604, Mount Airy"})
+            QVERIFY2(card.contains(one), qPrintable(card.join('\n')));
+    }
+
+    /// Sheets of another program: other letters, other cells, names and numbers only.
+    void readsTheSheetsOfAnotherProgram()
+    {
+        const QString scenario = mSystems + "musket-and-saber/practice.scenario.json";
+        const Loaded own = loaded(scenario);
+        std::vector<TwoSided> counters = sheetCounters(own.rules, own.scenario);
+        const QString first = QString::fromStdString(own.scenario.units[0].id);
+        const auto print = [&] {
+            QPdfWriter pdf(path("foreign.pdf"));
+            pdf.setPageSize(QPageSize(QPageSize::A4));
+            pdf.setPageMargins({});
+            pdf.setResolution(254); // ten dots a millimetre
+            QPainter p(&pdf);
+            for (const bool back : {false, true}) {
+                if (back)
+                    pdf.newPage();
+                for (std::size_t i = 0; i < counters.size(); ++i) {
+                    const CounterFace& face = back ? counters[i].back : counters[i].front;
+                    const int column = int(i) % 5;
+                    const QRect cell(150 + 360 * (back ? 4 - column : column), 200 + 300 * int(i / 5), 340, 280);
+                    p.setFont(QFont("DejaVu Sans", 7));
+                    p.drawText(cell.translated(0, 60), Qt::AlignHCenter | Qt::AlignTop, face.name);
+                    p.setFont(QFont("DejaVu Sans", 12));
+                    p.drawText(cell.translated(0, 100), Qt::AlignHCenter | Qt::AlignTop, face.factors);
+                }
+            }
+        };
+        print();
+        QCOMPARE(differences({scenario, "foreign.pdf"}, 0).join(QChar(0x0a)), QString());
+        counters[0].front.name += "e";
+        counters[1].front.name = "Nobody";
+        counters[1].front.factors = "9-9-9-9";
+        print();
+        const QStringList found = differences({scenario, "foreign.pdf"});
+        QVERIFY2(found.contains("not-printed " + QString::fromStdString(own.scenario.units[1].id) + " front"),
+                 qPrintable(found.join('\n')));
+        QVERIFY2(found.contains("unknown-text Nobody 9-9-9-9"), qPrintable(found.join('\n')));
+        QVERIFY2(found.filter(first + " front").size() == 1, qPrintable(found.join('\n')));
+    }
+
+    void findsABackBehindAnotherFront()
+    {
+        const Loaded own = loaded(mGermantown);
+        std::vector<TwoSided> counters = sheetCounters(own.rules, own.scenario);
+        std::swap(counters[4].back, counters[9].back);
+        const auto pdf = counterSheets(counters, {}, "Germantown", "1");
+        QVERIFY(pdf.has_value());
+        QVERIFY(put(path("swapped.pdf"), *pdf));
+        const QStringList found = differences({mGermantown, "swapped.pdf"});
+        QCOMPARE(found.size(), 2);
+        for (const std::size_t one : {4, 9}) {
+            const QString id = QString::fromStdString(own.scenario.units[one].id);
+            QVERIFY2(found.filter("moved " + id + " back place ").size() == 1, qPrintable(found.join('\n')));
+        }
+    }
+
     void refusesWhatItCannotRead()
     {
         const auto code = [&](const QStringList& files) {
             return fieldworks(mHome.path(), QStringList{"diff", mGermantown} + files).code;
         };
         QVERIFY(put(path("list.ods"), "PK"));
+        QVERIFY(put(path("damaged.pdf"), "%PDF-1.4\nnothing more"));
+        QVERIFY(put(path("encrypted.pdf"), "%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n"
+                                           "2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n"
+                                           "3 0 obj\n<< /Filter /Standard /V 1 /R 2 /O <"
+                                               + QByteArray("41").repeated(32) + "> /U <"
+                                               + QByteArray("42").repeated(32)
+                                               + "> /P -4 >>\nendobj\ntrailer\n"
+                                                 "<< /Size 4 /Root 1 0 R /Encrypt 3 0 R /ID [<00> <00>] >>\n%%EOF\n"));
         QVERIFY(put(path("open.csv"), "id,name\n\"howe,Howe\n"));
         QVERIFY(put(path("titles.csv"), "who,what\nhowe,Howe\n"));
         QCOMPARE(code({"list.ods"}), 64);
+        QCOMPARE(code({"damaged.pdf"}), 2);
+        QCOMPARE(code({"encrypted.pdf"}), 2);
+        QCOMPARE(code({"absent.pdf"}), 2);
         QCOMPARE(code({"open.csv"}), 2);
         QCOMPARE(code({"titles.csv"}), 2);
         QCOMPARE(code({"--mix", "titles.csv"}), 64);
