@@ -244,6 +244,16 @@
     </message>
 </context>
 <context>
+    <name>fw::DifferencesDialog</name>
+    <message numerus="yes">
+        <source>%n differences from %1.</source>
+        <translation>
+            <numerusform>%n difference from %1.</numerusform>
+            <numerusform>%n differences from %1.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::EditPage</name>
     <message numerus="yes">
         <source>Place %n Counters</source>

@@ -136,6 +136,7 @@ void MainWindow::buildMenus()
         if (mRulesPage != nullptr && mPages->currentWidget() == mRulesPage)
             mRulesPage->printSheets();
     });
+    add(file, tr("&Compare With..."), "fileCompare", QKeySequence(), [this] { compareWith(); });
     mRecent = file->addMenu(tr("Open &Recent"));
     connect(mRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);
     fillRecent();

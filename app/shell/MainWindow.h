@@ -59,6 +59,10 @@ public slots:
     void stateStacks();
     /// Edits a rules file or the rules of a scenario; asks for a file if the path is empty and no rules are open.
     void editRules(const QString& path);
+    /// Asks for a file to compare a scenario with, and for the scenario unless one is open; shows the differences.
+    void compareWith();
+    /// Compares the counters of a scenario with another file, and shows the differences.
+    void compareWith(const QString& scenario, const QString& other);
     /// Creates new rules from a template and edits them.
     void newSystem();
     /// Asks for the data of a new game of a scenario, and begins it.

@@ -2,6 +2,7 @@
 #include "tests/app/OpenRules.h"
 
 #include "app/case/DeskPage.h"
+#include "app/compare/DifferencesDialog.h"
 #include "app/mapeditor/ExportDialog.h"
 #include "app/mapeditor/MapDialogs.h"
 #include "app/mapeditor/NewMapDialog.h"
@@ -136,6 +137,11 @@ void AllDialogs::ofTheMap()
 void AllDialogs::ofTheWindow()
 {
     add("AboutDialog", "aboutParts", [] { return new AboutDialog; });
+    add("DifferencesDialog", "differencesTable", [] {
+        FileComparison found;
+        found.differences.push_back({DifferenceKind::Changed, DifferenceRow::Counter, "guards", "steps", "2", "1"});
+        return new DifferencesDialog(std::move(found), scenario);
+    });
     mAll.push_back({"ShortcutSheet", "ShortcutSheet", "", [] {
                         auto window = std::make_unique<MainWindow>();
                         auto* sheet = new ShortcutSheet(window.get());

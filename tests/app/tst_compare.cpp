@@ -1,14 +1,19 @@
 #include "app/Places.h"
+#include "app/compare/DifferencesDialog.h"
 #include "app/print/CounterSheets.h"
 #include "editor/rules/UnitsCsv.h"
 #include "tests/Main.h"
 #include "tests/app/Program.h"
+#include "tests/app/Widgets.h"
 
+#include <QClipboard>
+#include <QGuiApplication>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -236,6 +241,23 @@ private slots:
             const QString id = QString::fromStdString(own.scenario.units[one].id);
             QVERIFY2(found.filter("moved " + id + " back place ").size() == 1, qPrintable(found.join('\n')));
         }
+    }
+
+    void tableListsAndCopies()
+    {
+        FileComparison found;
+        found.differences.push_back({DifferenceKind::Changed, DifferenceRow::Counter, "guards", "steps", "2", "1"});
+        found.differences.push_back({DifferenceKind::UnknownColumn, DifferenceRow::Sheet, "", "nickname", "", ""});
+        DifferencesDialog dialog(std::move(found), path("list.csv"));
+        dialog.show();
+        QCOMPARE(namelessControls(dialog), QStringList());
+        const auto& table = child<QTableWidget>(dialog, "differencesTable");
+        QCOMPARE(table.rowCount(), 2);
+        QCOMPARE(table.item(0, 1)->text(), QString("guards"));
+        QCOMPARE(table.item(0, 4)->text(), QString("1"));
+        QTest::mouseClick(&child<QPushButton>(dialog, "differencesCopy"), Qt::LeftButton);
+        // A heading for each of two kinds, and two differences.
+        QCOMPARE(QGuiApplication::clipboard()->text().count('\n'), 3);
     }
 
     void refusesWhatItCannotRead()
