@@ -400,6 +400,23 @@
     </message>
 </context>
 <context>
+    <name>fw::PressText</name>
+    <message numerus="yes">
+        <source>Page %1: %n lines are thinner than %2 mm, the thinnest %3 mm. They are drawn %2 mm wide.</source>
+        <translation>
+            <numerusform>Page %1: %n line is thinner than %2 mm: %3 mm. It is drawn %2 mm wide.</numerusform>
+            <numerusform>Page %1: %n lines are thinner than %2 mm, the thinnest %3 mm. They are drawn %2 mm wide.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Page %1: %n texts are smaller than %2 pt, the smallest %3 pt. Use larger counters, or check a printed proof.</source>
+        <translation>
+            <numerusform>Page %1: %n text is smaller than %2 pt: %3 pt. Use larger counters, or check a printed proof.</numerusform>
+            <numerusform>Page %1: %n texts are smaller than %2 pt, the smallest %3 pt. Use larger counters, or check a printed proof.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::ReplaceDialog</name>
     <message numerus="yes">
         <source>%n cells, marked on the map</source>
