@@ -1,4 +1,5 @@
-#include "app/print/PressPdf.h"
+#include "app/Places.h"
+#include "app/print/PressSheets.h"
 #include "app/print/PressWords.h"
 #include "tests/Main.h"
 #include "tests/app/PressReader.h"
@@ -14,6 +15,8 @@ using namespace fw;
 
 namespace {
 
+const QString pressedFile = FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json";
+
 const PressProfile& profileUsed()
 {
     static const PressProfile profile = [] {
@@ -23,6 +26,27 @@ const PressProfile& profileUsed()
         return *found;
     }();
     return profile;
+}
+
+const Loaded& pressScenario()
+{
+    static const Loaded read = *loadScenario(pressedFile.toStdString());
+    return read;
+}
+
+SheetLayout withGutter()
+{
+    SheetLayout layout;
+    layout.gutter = 3;
+    layout.bleed = 1.5;
+    return layout;
+}
+
+/// The counter sheets of the scenario for a press.
+Result<PressPdf> pressedSheets(const SheetLayout& layout = withGutter(), const PressOptions& options = {})
+{
+    return pressSheets(sheetCounters(pressScenario().rules, pressScenario().scenario), layout, "Sheet & <title>", "1",
+                       options, profileUsed());
 }
 
 /// Something drawn on an A4 page, for a press.
@@ -48,6 +72,17 @@ bool isNear(double a, double b, double by = 0.01)
     return std::abs(a - b) <= by;
 }
 
+/// The boxes of a page: the trim box has the size of the cut page, and the others go beyond it.
+bool boxesAre(const PressRead::Page& page, const QSizeF& trim, double bleed)
+{
+    const QRectF t = page.trim;
+    return isNear(t.width(), trim.width()) && isNear(t.height(), trim.height())
+           && isNear(t.left() - page.bleed.left(), bleed) && isNear(page.bleed.right() - t.right(), bleed)
+           && isNear(t.top() - page.bleed.top(), bleed) && isNear(page.bleed.bottom() - t.bottom(), bleed)
+           && isNear(page.media.left(), page.bleed.left()) && isNear(page.media.width(), page.bleed.width())
+           && isNear(page.media.top(), page.bleed.top()) && isNear(page.media.height(), page.bleed.height());
+}
+
 } // namespace
 
 /// PDF for a press, read back with libqpdf: boxes, inks, black, die line, and what PDF/X-4 asks for.
@@ -55,7 +90,150 @@ class PressTest : public QObject
 {
     Q_OBJECT
 
+private:
+    /// What every press-ready PDF must have.
+    static void isForPress(const QByteArray& bytes, double limit)
+    {
+        const PressRead pdf = PressRead::of(bytes);
+        QVERIFY(bytes.startsWith("%PDF-1.6"));
+        QCOMPARE(pdf.intent, QString("/GTS_PDFX"));
+        QCOMPARE(pdf.profile, profileUsed().bytes);
+        QCOMPARE(pdf.condition, profileUsed().name);
+        QVERIFY(pdf.metadata.contains("<pdfxid:GTS_PDFXVersion>PDF/X-4</pdfxid:GTS_PDFXVersion>"));
+        QVERIFY(pdf.metadata.contains("<pdf:Trapped>False</pdf:Trapped>"));
+        QCOMPARE(pdf.id.size(), 32);
+        for (const char* name : {"/DeviceRGB", "/CalRGB", "/Lab", "/JavaScript", "/Annots", "/Type3"})
+            QVERIFY2(!pdf.names.contains(name), name);
+        QVERIFY(pdf.names.contains("/False")); // Trapped
+        QVERIFY(pdf.allEmbedded);
+        for (const PressRead::Page& page : pdf.pages) {
+            for (const char* name : {"rg", "RG", "g", "G", "sc", "SC", "sh", "BI"})
+                QVERIFY2(!page.operators.contains(name), name);
+            QVERIFY(!page.inks.isEmpty());
+            for (const PressRead::Text& text : page.texts) {
+                QVERIFY(text.plain);
+                const bool black = text.ink[3] > 0.9;
+                QVERIFY(!black || text.ink[0] + text.ink[1] + text.ink[2] == 0);
+                QCOMPARE(text.overprints, text.ink == (PressRead::Ink{0, 0, 0, 1}));
+            }
+        }
+        QVERIFY2(pdf.mostInk() <= limit, qPrintable(QString::number(pdf.mostInk())));
+    }
+
 private slots:
+    void sheetsAreForAPress()
+    {
+        const auto press = pressedSheets();
+        QVERIFY2(press.has_value(), press ? "" : describe(press.error()).c_str());
+        isForPress(press->bytes, 3);
+        if (QTest::currentTestFailed())
+            return;
+        const PressRead pdf = PressRead::of(press->bytes);
+        QCOMPARE(pdf.pages.size(), 2);
+        int texts = 0;
+        for (const PressRead::Page& page : pdf.pages) {
+            QVERIFY(boxesAre(page, QSizeF(210, 297), 0));
+            texts += int(std::count_if(page.texts.begin(), page.texts.end(),
+                                       [](const PressRead::Text& text) { return text.overprints; }));
+        }
+        QVERIFY(texts > 100);
+        QVERIFY(pdf.metadata.contains("Sheet &amp; &lt;title&gt;"));
+    }
+
+    void theDieIsASpotColourOnItsLayer()
+    {
+        PressOptions options;
+        options.spot = "Stanze 1";
+        options.corner = 2;
+        const auto press = pressedSheets(withGutter(), options);
+        QVERIFY(press.has_value());
+        const PressRead pdf = PressRead::of(press->bytes);
+        QCOMPARE(pdf.spots, QStringList{"Stanze 1"});
+        QCOMPARE(pdf.layers, QStringList{"Stanze 1"});
+        const auto runs = sheetRuns(sheetCounters(pressScenario().rules, pressScenario().scenario), withGutter());
+        const SheetGrid& grid = runs->front().grid;
+        const int pieces = int(runs->front().pieces.size());
+        QVERIFY(pieces < grid.perPage());
+        for (const bool back : {false, true}) {
+            const PressRead::Page& page = pdf.pages[back ? 1 : 0];
+            QCOMPARE(page.dieCurves, 4 * pieces);
+            QVERIFY(page.layered && page.dieOverprints);
+            QRectF all;
+            for (int i = 0; i < pieces; ++i)
+                all |= back ? grid.back(i) : grid.front(i);
+            QVERIFY(isNear(page.die.left(), all.left()) && isNear(page.die.right(), all.right()));
+            QVERIFY(isNear(page.die.top(), all.top()) && isNear(page.die.bottom(), all.bottom()));
+        }
+    }
+
+    void countersEdgeToEdgeShareTheirCuts()
+    {
+        PressOptions options;
+        options.corner = 1;
+        SheetLayout layout;
+        layout.backRight = 0.5; // the offset of a printer at home does not move the die
+        const auto runs = sheetRuns(sheetCounters(pressScenario().rules, pressScenario().scenario), layout);
+        const std::vector<PressPage> pages = diePages(*runs, options);
+        QCOMPARE(pages.size(), std::size_t(2 * sheetsOf(*runs)));
+        const SheetGrid& grid = runs->front().grid;
+        const int pieces = int(runs->front().pieces.size()), rows = (pieces + grid.columns() - 1) / grid.columns();
+        QVERIFY(pages[0].cuts.empty());
+        // Each row and column of edges is one line.
+        QCOMPARE(int(pages[0].lines.size()), rows + 1 + std::min(pieces, grid.columns()) + 1);
+        const auto lengths = [](const PressPage& page) {
+            QList<long> out;
+            for (const QLineF& line : page.lines)
+                out << std::lround(line.length() * 100);
+            std::sort(out.begin(), out.end());
+            return out;
+        };
+        QCOMPARE(lengths(pages[0]), lengths(pages[1]));
+        const auto press = pressedSheets(layout, options);
+        QVERIFY(press.has_value());
+        QVERIFY(std::ranges::any_of(press->findings, [](const PressFinding& one) {
+            return one.kind == PressFinding::Kind::NoCorners && pressWords(one).contains("1.0 mm");
+        }));
+    }
+
+    void cornersAndNamesThatCannotBeAreRefused()
+    {
+        PressOptions options;
+        options.corner = 6.4; // more than half a counter
+        const auto round = pressedSheets(withGutter(), options);
+        QVERIFY(!round.has_value());
+        QCOMPARE(int(round.error().trouble), int(Trouble::Usage));
+        options.corner = 6.35;
+        QVERIFY(pressedSheets(withGutter(), options).has_value());
+        for (const std::string& name : {std::string(), std::string(" "), std::string("Black"), std::string(61, 'x'),
+                                        std::string("Gr\xc3\xb6\xc3\x9f"
+                                                    "e")}) {
+            options.spot = name;
+            const auto press = pressedSheets(withGutter(), options);
+            QVERIFY2(!press.has_value() && press.error().trouble == Trouble::Usage, name.c_str());
+        }
+    }
+
+    void inkAboveALowLimitIsReported()
+    {
+        const auto over = [](int limit) {
+            PressOptions options;
+            options.ink = limit;
+            const auto press = pressedSheets(withGutter(), options);
+            return std::ranges::count(press->findings, PressFinding::Kind::OverInk, &PressFinding::kind);
+        };
+        QCOMPARE(over(300), 0);
+        QCOMPARE(over(200), 2); // front and back
+    }
+
+    void theSameSheetGivesTheSameBytes()
+    {
+        QCOMPARE(pressedSheets()->bytes, pressedSheets()->bytes);
+        PressOptions other;
+        other.ink = 280;
+        QVERIFY(PressRead::of(pressedSheets()->bytes).id
+                != PressRead::of(pressedSheets(withGutter(), other)->bytes).id);
+    }
+
     void theInkLimitHolds_data()
     {
         QTest::addColumn<int>("limit");
