@@ -5,17 +5,72 @@
 #include "app/print/MapTiles.h"
 #include "app/print/OutputDevice.h"
 #include "app/print/PlayAids.h"
+#include "app/print/PressPdf.h"
 #include "app/print/Roster.h"
 #include "app/print/SetupCard.h"
 #include "editor/render/CounterArt.h"
 #include "editor/render/Season.h"
 #include "engine/base/Words.h"
 
+#include <QFileInfo>
+
 namespace fw {
 
 namespace {
 
 constexpr int mostDrawn = 40'000; ///< cells; a larger map is drawn in the plain style, as on screen
+
+/// Writes a finished PDF, or its press form.
+class PdfTarget
+{
+public:
+    PdfTarget(const ExportChoice& choice, const std::string& file, Progress* progress,
+              std::vector<PressFinding>* findings)
+        : mChoice(choice), mFile(file), mProgress(progress), mFindings(findings)
+    {}
+
+    /// Refuses, before anything is drawn, what has no press form, and finds the profile.
+    Result<void> prepare(Form form)
+    {
+        if (!mChoice.press)
+            return {};
+        if (form != Form::Pdf || mChoice.tiled)
+            return fail(Trouble::Usage, "only a PDF that is not spread over pages has a press form");
+        if (Result<void> may = checkPress(*mChoice.press); !may)
+            return may;
+        Result<PressProfile> profile = pressProfile(mChoice.press->profile);
+        if (!profile)
+            return tl::unexpected<Problem>(std::move(profile.error()));
+        mProfile = std::move(*profile);
+        return {};
+    }
+
+    /// `page` is the size of the cut page in millimetres, `bleed` the colour beyond it.
+    Result<void> write(const QByteArray& pdf, const QSizeF& page, double bleed = 0) const
+    {
+        if (mProgress != nullptr && mProgress->stopped())
+            return cancelled();
+        if (!mChoice.press)
+            return writeBytes({mFile, Form::Pdf, mChoice.inputs}, pdf);
+        const Result<PressPdf> press = toPress(pdf, *mChoice.press, mProfile, {{page, bleed}}, mProgress);
+        if (!press)
+            return tl::unexpected<Problem>(press.error());
+        if (mFindings != nullptr)
+            mFindings->insert(mFindings->end(), press->findings.begin(), press->findings.end());
+        return writeBytes({mFile, Form::Pdf, mChoice.inputs}, press->bytes);
+    }
+    Result<void> write(const QByteArray& pdf) const
+    {
+        return write(pdf, QPageSize(mChoice.paper).size(QPageSize::Millimeter));
+    }
+
+private:
+    const ExportChoice& mChoice;
+    const std::string& mFile;
+    Progress* mProgress;
+    std::vector<PressFinding>* mFindings;
+    PressProfile mProfile;
+};
 
 } // namespace
 
@@ -50,7 +105,8 @@ bool hasEnding(std::string_view file, std::string_view ending)
 }
 
 Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std::vector<CounterFace>& counters,
-                      const ExportChoice& choice, const std::string& file, Progress* progress)
+                      const ExportChoice& choice, const std::string& file, Progress* progress,
+                      std::vector<PressFinding>* findings)
 {
     // Checked before a large map is drawn.
     const Form form = hasEnding(file, ".svg") ? Form::Svg : hasEnding(file, ".png") ? Form::Png : Form::Pdf;
@@ -58,9 +114,12 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std:
         return may;
     if ((onPages(choice.what) || choice.tiled) && !hasEnding(file, ".pdf"))
         return fail(Trouble::Usage, Text("{0}: the name must end in .pdf", {file}));
+    PdfTarget target(choice, file, progress, findings);
+    if (const Result<void> may = target.prepare(form); !may)
+        return may;
     if (choice.what == Printed::Aids) {
         const Result<QByteArray> aids = playAids(rules, scenario, choice.paper);
-        return aids ? writeBytes({file, Form::Pdf, choice.inputs}, *aids) : tl::unexpected(aids.error());
+        return aids ? target.write(*aids) : tl::unexpected(aids.error());
     }
     if (onPages(choice.what))
         for (const TwoSided& two : sheetCounters(rules, scenario))
@@ -68,9 +127,9 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std:
                 if (Result<void> art = checkArt(face->art); !art)
                     return art;
     if (choice.what == Printed::Card)
-        return writeBytes({file, Form::Pdf, choice.inputs}, setupCard(rules, scenario, choice.paper));
+        return target.write(setupCard(rules, scenario, choice.paper));
     if (choice.what == Printed::Roster)
-        return writeBytes({file, Form::Pdf, choice.inputs}, roster(rules, scenario, choice.paper));
+        return target.write(roster(rules, scenario, choice.paper));
     const MapStyle style = styleOf(scenario.map.palette, choice.dark);
     if (!hasEnding(file, ".png"))
         if (Result<void> fits = fitsVectors(scenario, file); !fits)
@@ -88,6 +147,10 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std:
     for (const CounterFace& face : shown)
         if (Result<void> art = checkArt(face.art); !art)
             return art;
+    if (choice.press)
+        return target.write(
+            mapPdf(painter, shown, QFileInfo(QString::fromStdString(file)).completeBaseName(), progress),
+            painter.sheet().size(), choice.press->pageBleed);
     return choice.tiled ? exportTiledMap(painter, shown, file, choice.paper, choice.inputs, progress)
                         : exportMap(scenario, painter, shown, file, choice.dpi, choice.inputs, progress);
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/print/MapExport.h"
+#include "app/print/Press.h"
 #include "editor/render/CounterFace.h"
 #include "engine/base/Problem.h"
 
@@ -25,8 +26,9 @@ struct ExportChoice {
     QPageSize::PageSizeId paper = QPageSize::A4;
     int dpi = usualDpi; ///< dots per inch of a picture
     bool dark = false;
-    std::vector<TrackMarker> markers; ///< markers on the tracks for a set-up
-    std::vector<std::string> inputs;  ///< source files, which the export never replaces
+    std::optional<PressOptions> press = {}; ///< for a press: a PDF that is not tiled, as PDF/X-4
+    std::vector<TrackMarker> markers;       ///< markers on the tracks for a set-up
+    std::vector<std::string> inputs;        ///< source files, which the export never replaces
 };
 
 /// The most cells of a map for SVG or PDF: the drawing is kept in memory until it is complete, about 70 KB for each
@@ -40,9 +42,11 @@ bool drawnPlain(const Scenario& scenario);
 Result<void> fitsVectors(const Scenario& scenario, const std::string& file);
 
 /// Writes the export in the format of the file extension. Refuses a card, roster, play aids or tiles without .pdf, and
-/// play aids without a track or table. Refuses unusable drawings and a map too large for its format. A cancelled export
-/// leaves an old file unchanged. Needs a QGuiApplication.
+/// play aids without a track or table. Refuses unusable drawings, a map too large for its format, and the press form
+/// of anything but a PDF on its own sheet. A cancelled export leaves an old file unchanged. Adds to `findings` what a
+/// press would print badly. Needs a QGuiApplication.
 Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std::vector<CounterFace>& counters,
-                      const ExportChoice& choice, const std::string& file, Progress* progress = nullptr);
+                      const ExportChoice& choice, const std::string& file, Progress* progress = nullptr,
+                      std::vector<PressFinding>* findings = nullptr);
 
 } // namespace fw

@@ -16,6 +16,8 @@ namespace {
 
 constexpr int pdfDots = 1200; ///< dots per inch
 
+} // namespace
+
 QByteArray mapPdf(const MapPainter& map, const std::vector<CounterFace>& counters, const QString& title,
                   Progress* progress)
 {
@@ -34,8 +36,6 @@ QByteArray mapPdf(const MapPainter& map, const std::vector<CounterFace>& counter
         paintCounters(painter, map.geometry(), counters, sheet, 1e3, map.panel());
     });
 }
-
-} // namespace
 
 Result<void> exportMap(const Scenario& scenario, const MapPainter& map, const std::vector<CounterFace>& counters,
                        const std::string& file, int dpi, const std::vector<std::string>& inputs, Progress* progress)

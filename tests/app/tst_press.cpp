@@ -1,13 +1,16 @@
 #include "app/Places.h"
+#include "app/print/Export.h"
 #include "app/print/PressSheets.h"
 #include "app/print/PressWords.h"
 #include "tests/Main.h"
 #include "tests/app/PressReader.h"
+#include "tests/app/Program.h"
 
 #include <QBuffer>
 #include <QImage>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QTemporaryDir>
 #include <QTest>
 #include <cmath>
 
@@ -47,6 +50,22 @@ Result<PressPdf> pressedSheets(const SheetLayout& layout = withGutter(), const P
 {
     return pressSheets(sheetCounters(pressScenario().rules, pressScenario().scenario), layout, "Sheet & <title>", "1",
                        options, profileUsed());
+}
+
+/// A scenario file exported for a press.
+QByteArray exportedFor(Printed what, std::vector<PressFinding>* findings = nullptr, const PressOptions& options = {})
+{
+    const QTemporaryDir folder;
+    ExportChoice choice;
+    choice.what = what;
+    choice.press = options;
+    const std::string file = folder.filePath("p.pdf").toStdString();
+    const auto done = exportTo(pressScenario().rules, pressScenario().scenario,
+                               counterFaces(pressScenario().rules, pressScenario().scenario), choice, file, nullptr,
+                               findings);
+    if (!done)
+        qFatal("%s", describe(done.error()).c_str());
+    return content(QString::fromStdString(file));
 }
 
 /// Something drawn on an A4 page, for a press.
@@ -228,10 +247,58 @@ private slots:
     void theSameSheetGivesTheSameBytes()
     {
         QCOMPARE(pressedSheets()->bytes, pressedSheets()->bytes);
+        QCOMPARE(exportedFor(Printed::Aids), exportedFor(Printed::Aids));
         PressOptions other;
         other.ink = 280;
         QVERIFY(PressRead::of(pressedSheets()->bytes).id
                 != PressRead::of(pressedSheets(withGutter(), other)->bytes).id);
+    }
+
+    void mapsAndPagesAreForAPress_data()
+    {
+        QTest::addColumn<int>("what");
+        QTest::newRow("map") << int(Printed::Map);
+        QTest::newRow("set-up") << int(Printed::Setup);
+        QTest::newRow("card") << int(Printed::Card);
+        QTest::newRow("roster") << int(Printed::Roster);
+        QTest::newRow("aids") << int(Printed::Aids);
+    }
+    void mapsAndPagesAreForAPress()
+    {
+        QFETCH(int, what);
+        const bool page = onPages(Printed(what));
+        const QByteArray bytes = exportedFor(Printed(what));
+        isForPress(bytes, 3);
+        if (QTest::currentTestFailed())
+            return;
+        const PressRead pdf = PressRead::of(bytes);
+        const QSizeF sheet = page ? QSizeF(210, 297)
+                                  : MapPainter::sheetOf(pressScenario().scenario, pressScenario().rules).size();
+        for (const PressRead::Page& one : pdf.pages)
+            QVERIFY(boxesAre(one, sheet, page ? 0 : 3));
+        QVERIFY(pdf.spots.isEmpty() && pdf.layers.isEmpty()); // nothing is cut by a die
+    }
+
+    /// The ink of every dot, with overprint and transparency, as Ghostscript renders it.
+    void noDotHasMoreInkThanTheLimit()
+    {
+        const QTemporaryDir folder;
+        QVERIFY(put(folder.filePath("m.pdf"), exportedFor(Printed::Setup)));
+        QProcess gs;
+        gs.start("gs", {"-q", "-dBATCH", "-dNOPAUSE", "-dSAFER", "-sDEVICE=pamcmyk32", "-r60",
+                        "-sOutputFile=" + folder.filePath("m.pam"), folder.filePath("m.pdf")});
+        QVERIFY2(gs.waitForFinished(120000) && gs.exitCode() == 0, "gs is part of ghostscript");
+        const QByteArray dots = content(folder.filePath("m.pam"));
+        const qsizetype begin = dots.indexOf("ENDHDR\n") + 7;
+        QVERIFY(begin > 7 && dots.size() > begin + 100'000);
+        int most = 0, blacks = 0;
+        for (qsizetype i = begin; i + 3 < dots.size(); i += 4) {
+            const auto ink = [&](int k) { return int(static_cast<unsigned char>(dots[i + k])); };
+            most = std::max(most, ink(0) + ink(1) + ink(2) + ink(3));
+            blacks += ink(3) == 255 ? 1 : 0;
+        }
+        QVERIFY2(most <= 3 * 255, qPrintable(QString::number(most / 2.55)));
+        QVERIFY(blacks > 100);
     }
 
     void theInkLimitHolds_data()
