@@ -1,6 +1,7 @@
 #include "app/cli/Console.h"
 #include "app/cli/Exit.h"
 #include "app/cli/Request.h"
+#include "app/print/Press.h"
 
 #include <CLI/CLI.hpp>
 #include <QFileInfo>
@@ -73,27 +74,46 @@ std::string noLength(const std::string& text)
                : Cli::tr("%1 is not a number of millimetres").arg(QString::fromStdString(text)).toStdString();
 }
 
+/// The options of export that apply to this output.
+std::vector<std::string> usedOptions(const Request& r)
+{
+    const QString suffix = QFileInfo(QString::fromStdString(r.output)).suffix().toLower();
+    const std::string dots = suffix == "png" ? "--dpi" : ""; // drawings have no dots per inch
+    if (!r.side.empty())
+        return {"--side"};
+    if (r.what == "result")
+        return {suffix == "txt" ? "" : "--page", dots};
+    if (r.what == "mix")
+        return {"--page"};
+    const bool map = r.what == "map" || r.what == "setup";
+    std::vector<std::string> used{"--page", "--press"};
+    if (r.what == "counters")
+        used = {"--page",      "--flip",    "--gutter", "--bleed", "--back-right",
+                "--back-down", "--markers", "--force",  "--press"};
+    else if (map)
+        used = {"--dark", dots, "--tiled", r.tiled ? "--page" : "--press"};
+    if (r.press)
+        used.insert(used.end(), {"--profile", "--ink", map ? "--bleed" : ""});
+    if (r.press && r.what == "counters")
+        used.insert(used.end(), {"--spot", "--corner"});
+    return used;
+}
+
 /// Refuses options of export without a use for this output.
 void refuseIdle(const CLI::App& exported, const Request& r)
 {
     const bool map = r.side.empty() && (r.what == "map" || r.what == "setup");
-    const QString suffix = QFileInfo(QString::fromStdString(r.output)).suffix().toLower();
-    const std::string dots = suffix == "png" ? "--dpi" : ""; // drawings have no dots per inch
-    std::vector<std::string> used{"--page"};
-    if (!r.side.empty())
-        used = {"--side"};
-    else if (r.what == "counters")
-        used = {"--page", "--flip", "--gutter", "--bleed", "--back-right", "--back-down", "--markers", "--force"};
-    else if (r.what == "result")
-        used = {suffix == "txt" ? "" : "--page", dots};
-    else if (map)
-        used = {"--dark", dots, "--tiled", r.tiled ? "--page" : ""};
+    const std::vector<std::string> used = usedOptions(r);
     for (const CLI::Option* option : exported.get_options()) {
         const std::string name = option->get_name();
         if (option->count() == 0 || !name.starts_with("--") || name == "--to" || (name == "--what" && r.side.empty())
             || std::ranges::find(used, name) != used.end())
             continue;
-        const QString why = map && name == "--page" ? Cli::tr("only a tiled map has pages; add --tiled")
+        static const std::vector<std::string> ofPress{"--profile", "--ink", "--spot", "--corner"};
+        const QString why = !r.press && r.side.empty() && std::ranges::find(ofPress, name) != ofPress.end()
+                                ? Cli::tr("only a PDF for a press has this; add --press")
+                            : map && name == "--press" ? Cli::tr("a map over pages has no form for a press")
+                            : map && name == "--page"  ? Cli::tr("only a tiled map has pages; add --tiled")
                             : r.side.empty() && name == "--dpi" && (map || r.what == "result")
                                 ? Cli::tr("only a PNG picture has dots; name the file .png")
                             : !r.side.empty()
@@ -284,6 +304,11 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     exported->add_option("--bleed", r.bleed)->check(length)->check(CLI::Range(0.0, 10.0));
     exported->add_option("--back-right", r.backRight)->check(length)->check(CLI::Range(-20.0, 20.0));
     exported->add_option("--back-down", r.backDown)->check(length)->check(CLI::Range(-20.0, 20.0));
+    exported->add_flag("--press", r.press);
+    exported->add_option("--profile", r.profile)->check(named());
+    exported->add_option("--ink", r.ink)->check(CLI::Range(leastInk, mostInk));
+    exported->add_option("--spot", r.spot);
+    exported->add_option("--corner", r.corner)->check(length)->check(CLI::Range(0.0, 20.0));
     return *exported;
 }
 

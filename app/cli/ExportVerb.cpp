@@ -5,6 +5,7 @@
 #include "app/case/OpenFile.h"
 #include "app/cli/CommandVerbs.h"
 #include "app/cli/Console.h"
+#include "app/cli/PressOut.h"
 #include "app/cli/ReadGame.h"
 #include "app/cli/ResultOut.h"
 #include "app/print/CounterSheets.h"
@@ -82,6 +83,8 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     if (request.markers)
         for (TwoSided& marker : sheetMarkers(loaded->rules, scenario))
             counters.push_back(std::move(marker));
+    if (request.press)
+        return exportPressSheets(request, counters, layout, title, version);
     const Result<QByteArray> pdf = counterSheets(counters, layout, title, version);
     return pdf ? deliver(pdf->toStdString(), outputOf(request, Form::Pdf)) : complain(pdf.error());
 }
@@ -134,7 +137,7 @@ Exit runExport(const Request& request, int argc, char** argv)
     choice.dpi = request.dpi;
     choice.dark = request.dark;
     const bool paged = choice.tiled || onPages(choice.what);
-    if (paged && !hasEnding(to, ".pdf"))
+    if ((paged || request.press) && !hasEnding(to, ".pdf"))
         return complain(Cli::tr("%1: the name must end in %2").arg(QString::fromStdString(to), QStringLiteral(".pdf")));
     if (!hasEnding(to, ".svg") && !hasEnding(to, ".png") && !hasEnding(to, ".pdf"))
         return complain(Cli::tr("%1: the name must end in .svg, .png or .pdf").arg(QString::fromStdString(to)));
@@ -151,6 +154,8 @@ Exit runExport(const Request& request, int argc, char** argv)
     complainOfLetters(request.files.front(), opened->rules, opened->scenario);
     choice.inputs = filesOf(request.files.front(), opened->scenario);
     choice.markers = opened->markers;
+    if (request.press)
+        choice.press = pressOptions(request);
     Ruleset rules = opened->rules;
     if (choice.what == Printed::Aids) {
         const Result<Form> form = formOfFile(request.files.front());
@@ -159,7 +164,10 @@ Exit runExport(const Request& request, int argc, char** argv)
         else if (const Result<Game> game = Game::open({request.files.front(), {}}, false); game)
             rules = rowsInForce(game->rules()); // with the options of this game
     }
-    const Result<void> done = exportTo(rules, opened->scenario, opened->counters, choice, to);
+    std::vector<PressFinding> findings;
+    const Result<void> done = exportTo(rules, opened->scenario, opened->counters, choice, to, nullptr, &findings);
+    if (done && choice.press)
+        complainOfPress(*choice.press, findings);
     return done ? exitCodeFor(Exit::Done, opened->doubts) : complain(done.error());
 }
 

@@ -35,16 +35,21 @@ struct Request {
     bool list = false;   ///< check: list the checks; help: all words
     bool trees = false;  ///< tidy: conditions and amounts as trees
     bool dark = false;
-    int dpi = 200;               ///< export: of a PNG
-    bool mix = false;            ///< diff: the counters of two editions
-    bool tiled = false;          ///< export: over several pages of a PDF
-    std::string page = "a4";     ///< export on pages: a4 or letter
-    std::string flip = "long";   ///< the edge over which the printer turns the paper: long or short
-    bool markers = false;        ///< export --what counters: the markers of the mix, too
-    double gutter = 0;           ///< millimetres between counters
-    std::optional<double> bleed; ///< millimetres of colour beyond the cut; by default 1 if there is a gutter
-    double backRight = 0;        ///< millimetres by which the printer shifts the back to the right
-    double backDown = 0;         ///< and down
+    int dpi = 200;                   ///< export: of a PNG
+    bool mix = false;                ///< diff: the counters of two editions
+    bool tiled = false;              ///< export: over several pages of a PDF
+    std::string page = "a4";         ///< export on pages: a4 or letter
+    std::string flip = "long";       ///< the edge over which the printer turns the paper: long or short
+    bool markers = false;            ///< export --what counters: the markers of the mix, too
+    double gutter = 0;               ///< millimetres between counters
+    std::optional<double> bleed;     ///< millimetres of colour beyond the cut; by default 1 if there is a gutter
+    double backRight = 0;            ///< millimetres by which the printer shifts the back to the right
+    double backDown = 0;             ///< and down
+    bool press = false;              ///< export: as PDF/X-4
+    std::string profile;             ///< export --press: the file of the colour profile; empty: the first installed
+    int ink = 300;                   ///< export --press: most ink in one place, in per cent
+    std::optional<std::string> spot; ///< export --press: name of the die line's colour; by default the usual one
+    std::optional<double> corner;    ///< export --press: radius of the die's corners in millimetres
 };
 
 /// The result of reading the command line: a request, or a text and an exit code.

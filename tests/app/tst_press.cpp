@@ -389,6 +389,41 @@ private slots:
         // The line is drawn wider.
         QVERIFY(isNear(PressRead::of(press->bytes).thinnest, 0.1, 1e-4));
     }
+
+    void theCommandLineSaysWhatIsMissing()
+    {
+        const QTemporaryDir folder;
+        const auto bare = [&](QProcess&, QProcessEnvironment& environment) {
+            environment.insert("XDG_DATA_DIRS", folder.path());
+            environment.insert("XDG_DATA_HOME", folder.path());
+            environment.insert("HOME", folder.path());
+        };
+        const auto run = [&](const QStringList& words, bool without = false) {
+            return fieldworks(folder.path(), QStringList{"export", pressedFile} + words, {},
+                              without ? std::function<void(QProcess&, QProcessEnvironment&)>(bare) : nullptr);
+        };
+        const Ran none = run({"--press", "--to", "a.pdf"}, true);
+        QCOMPARE(none.code, 64);
+        QVERIFY2(none.err.contains("--profile") && none.err.contains("libgs-common"), qPrintable(none.err));
+        QVERIFY(put(folder.filePath("no.icc"), "no profile"));
+        const Ran wrong = run({"--press", "--profile", "no.icc", "--to", "a.pdf"});
+        QCOMPARE(wrong.code, 2);
+        QVERIFY2(wrong.err.startsWith("no.icc: "), qPrintable(wrong.err));
+        QVERIFY(!QFile::exists(folder.filePath("a.pdf")));
+        for (const QStringList& words : QList<QStringList>{{"--spot", "Die", "--to", "a.pdf"},
+                                                           {"--press", "--spot", "Die", "--to", "a.pdf"},
+                                                           {"--press", "--tiled", "--to", "a.pdf"},
+                                                           {"--press", "--to", "a.png"},
+                                                           {"--press", "--ink", "500", "--to", "a.pdf"},
+                                                           {"--press", "--what", "mix", "--to", "a.pdf"}})
+            QCOMPARE(run(words).code, 64);
+        const Ran taken = run({"--what", "counters", "--press", "--spot", "Black", "--to", "a.pdf"});
+        QVERIFY2(taken.code == 64 && taken.err.contains("'Black'"), qPrintable(taken.err));
+        QVERIFY(!QFile::exists(folder.filePath("a.pdf")));
+        const Ran done = run({"--what", "counters", "--press", "--gutter", "3", "--to", "a.pdf"});
+        QVERIFY2(done.code == 0 && done.err.contains(profileUsed().name), qPrintable(done.err));
+        isForPress(content(folder.filePath("a.pdf")), 3);
+    }
 };
 
 FW_TEST(PressTest)
