@@ -3,6 +3,7 @@
 #include "app/mapeditor/ExportDialog.h"
 #include "app/mapeditor/MapDialogs.h"
 #include "app/print/PlayAids.h"
+#include "app/print/PressFields.h"
 #include "app/print/Saving.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
@@ -130,9 +131,12 @@ bool EditPage::exportMapTo(const QString& path, ExportChoice choice)
         dress(counters, s, QFileInfo(mDocument->path()).absolutePath());
         choice.inputs = filesOf(mDocument->path().toStdString(), s);
     }
+    const auto findings = std::make_shared<std::vector<PressFinding>>();
     const auto done = longWork(this, tr("Exporting %1").arg(QFileInfo(path).fileName()), [=](Progress& progress) {
-        return exportTo(rules, s, counters, choice, path.toStdString(), &progress);
+        return exportTo(rules, s, counters, choice, path.toStdString(), &progress, findings.get());
     });
+    if (done && *done)
+        tellPressFindings(this, *findings);
     if (done && !*done)
         tellUnsaved(this, done->error());
     return done && *done;

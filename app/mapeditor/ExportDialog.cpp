@@ -2,6 +2,7 @@
 
 #include "app/print/MapPng.h"
 #include "app/print/MapTiles.h"
+#include "app/print/PressFields.h"
 #include "app/widgets/ProblemWords.h"
 #include "app/widgets/WidgetFactory.h"
 
@@ -59,6 +60,8 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     form->addRow(tr("Paper"), mPaper);
     form->addRow(tr("Resolution"), mDpi);
     form->addRow(mDark);
+    mPress = new PressFields(false);
+    form->addRow(mPress);
     form->addRow(mSize);
     auto* buttons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Export..."));
     mOk = buttons->button(QDialogButtonBox::Ok);
@@ -82,6 +85,7 @@ ExportChoice ExportDialog::choice() const
     choice.paper = QPageSize::PageSizeId(mPaper->currentData().toInt());
     choice.dpi = mDpi->value();
     choice.dark = mDark->isChecked() && !isCard();
+    choice.press = mPress->options();
     return choice;
 }
 
@@ -98,6 +102,8 @@ void ExportDialog::refresh()
     mPaper->setEnabled(isCard() || form == Tiled);
     mDpi->setEnabled(!isCard() && form == Png);
     mDark->setEnabled(!isCard());
+    mPress->setUnavailable(isCard() || form == Pdf ? QString()
+                                                   : tr("Only one large sheet or a page has a form for a press."));
     const QSizeF sheet = form == Png && !mPlain.isEmpty() ? mPlain : mSheet.size();
     mOk->setEnabled(isCard() || form == Png || mTooMany.isEmpty());
     QString words = tr("The sheet measures %1 by %2 mm.").arg(qRound(sheet.width())).arg(qRound(sheet.height()));

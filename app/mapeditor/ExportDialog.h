@@ -12,6 +12,8 @@ class QSpinBox;
 
 namespace fw {
 
+class PressFields;
+
 /// Asks what to print or export from a map, in which format and resolution, and shows the resulting size.
 class ExportDialog : public Dialog
 {
@@ -36,6 +38,7 @@ private:
     QComboBox* mPaper = nullptr;
     QSpinBox* mDpi = nullptr;
     QCheckBox* mDark = nullptr;
+    PressFields* mPress = nullptr;
     QLabel* mSize = nullptr;
     QPushButton* mOk = nullptr;
 };

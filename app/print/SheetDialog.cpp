@@ -1,6 +1,8 @@
 #include "app/print/SheetDialog.h"
 
 #include "app/print/Manifest.h"
+#include "app/print/PressFields.h"
+#include "app/print/PressSheets.h"
 #include "app/print/Saving.h"
 #include "app/print/SheetProof.h"
 #include "app/widgets/LengthBox.h"
@@ -36,7 +38,7 @@ class SheetDialog::Preview : public QWidget
 public:
     explicit Preview(const SheetDialog* dialog) : mDialog(dialog)
     {
-        setMinimumSize(420, 320);
+        setMinimumSize(380, 320);
         setAccessibleName(SheetDialog::tr("The sheet, front and back"));
     }
     QSize sizeHint() const override { return {760, 540}; }
@@ -119,6 +121,8 @@ QWidget* SheetDialog::fields()
     row(tr("Crop marks"), "sheetMarks", mMarks);
     mMarkers = new QCheckBox(tr("Include the &markers of the mix"));
     row(tr("Markers"), "sheetMarkers", mMarkers);
+    mPress = new PressFields(true);
+    form->addRow(mPress);
     mAnyway = new QCheckBox(tr("Print despite %n error(s) in the proof", "", mErrors));
     named(mAnyway, "sheetAnyway", mAnyway->text());
     mAnyway->setVisible(mErrors > 0);
@@ -228,6 +232,7 @@ void SheetDialog::renew()
         dropInvalidArt(mCounters); // the proof names each of them
     const SheetLayout layout = layoutChosen();
     showTemplate(layout);
+    mPress->setCorners(layout.gutter > 0);
     Result<std::vector<SheetRun>> runs = sheetRuns(mCounters, layout);
     mRuns = runs ? std::move(*runs) : std::vector<SheetRun>();
     mSheet->setMaximum(std::max(1, sheetsOf(mRuns)));
@@ -259,18 +264,31 @@ bool SheetDialog::exportTo(const QString& path)
 {
     if (!mExport->isEnabled())
         return false;
-    const auto pdf = longWork(this, tr("Exporting %1").arg(QFileInfo(path).fileName()),
-                              [counters = mCounters, layout = layoutChosen(), content = mContent](Progress& progress) {
-                                  return counterSheets(counters, layout, titleOf(*content),
-                                                       QString::fromStdString(content->rules.version), &progress);
-                              });
+    const auto pdf = longWork(
+        this, tr("Exporting %1").arg(QFileInfo(path).fileName()),
+        [counters = mCounters, layout = layoutChosen(), content = mContent,
+         press = mPress->options()](Progress& progress) -> Result<PressPdf> {
+            const QString version = QString::fromStdString(content->rules.version);
+            if (!press) {
+                const Result<QByteArray> sheets = counterSheets(counters, layout, titleOf(*content), version,
+                                                                &progress);
+                return sheets ? Result<PressPdf>(PressPdf{*sheets, {}}) : tl::unexpected(sheets.error());
+            }
+            const Result<PressProfile> profile = pressProfile(press->profile);
+            if (!profile)
+                return tl::unexpected(profile.error());
+            return pressSheets(counters, layout, titleOf(*content), version, *press, *profile, &progress);
+        });
     if (!pdf)
         return false;
     if (!*pdf) {
         QMessageBox::warning(this, tr("Cannot Export"), problemWords(pdf->error()));
         return false;
     }
-    return write(path, **pdf);
+    if (!write(path, (*pdf)->bytes))
+        return false;
+    tellPressFindings(this, (*pdf)->findings);
+    return true;
 }
 
 bool SheetDialog::exportManifest(const QString& path)

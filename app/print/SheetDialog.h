@@ -14,6 +14,8 @@ class QSpinBox;
 
 namespace fw {
 
+class PressFields;
+
 /// Prepares counter sheets for print: their layout, the findings of its proof, and a preview of each sheet.
 class SheetDialog : public Dialog
 {
@@ -59,6 +61,7 @@ private:
     QCheckBox* mMarks;
     QCheckBox* mMarkers;
     QCheckBox* mAnyway;
+    PressFields* mPress;
     QSpinBox* mSheet;
     QLabel* mSays;
     QPushButton* mExport;

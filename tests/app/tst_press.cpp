@@ -1,13 +1,21 @@
 #include "app/Places.h"
 #include "app/print/Export.h"
+#include "app/print/PressFields.h"
 #include "app/print/PressSheets.h"
 #include "app/print/PressWords.h"
+#include "app/print/SheetDialog.h"
 #include "tests/Main.h"
+#include "tests/app/OpenRules.h"
 #include "tests/app/PressReader.h"
 #include "tests/app/Program.h"
+#include "tests/app/Widgets.h"
 
 #include <QBuffer>
+#include <QCheckBox>
+#include <QComboBox>
 #include <QImage>
+#include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QTemporaryDir>
@@ -423,6 +431,49 @@ private slots:
         const Ran done = run({"--what", "counters", "--press", "--gutter", "3", "--to", "a.pdf"});
         QVERIFY2(done.code == 0 && done.err.contains(profileUsed().name), qPrintable(done.err));
         isForPress(content(folder.filePath("a.pdf")), 3);
+    }
+
+    void theFieldsSayWhyTheyAreDisabled()
+    {
+        const QTemporaryDir empty;
+        const QByteArray dirs = qgetenv("XDG_DATA_DIRS");
+        qputenv("XDG_DATA_DIRS", empty.path().toLocal8Bit());
+        PressFields bare(false);
+        if (dirs.isNull())
+            qunsetenv("XDG_DATA_DIRS");
+        else
+            qputenv("XDG_DATA_DIRS", dirs);
+        bare.show();
+        QVERIFY(!child<QCheckBox>(bare, "pressOn").isEnabled());
+        QVERIFY(child<QLabel>(bare, "pressSays").text().contains("no colour profile"));
+        QVERIFY(!bare.options().has_value());
+        QVERIFY(bare.addProfile(QString::fromStdString(profileUsed().file)));
+        QVERIFY(child<QCheckBox>(bare, "pressOn").isEnabled());
+
+        PressFields fields(true);
+        QVERIFY(!fields.options().has_value());
+        child<QCheckBox>(fields, "pressOn").setChecked(true);
+        child<QLineEdit>(fields, "pressSpot").setText("Die");
+        QVERIFY(fields.options().has_value());
+        QCOMPARE(fields.options()->spot, std::string("Die"));
+        QCOMPARE(fields.options()->profile, profileUsed().file);
+        QVERIFY(fields.options()->corner.has_value());
+        fields.setCorners(false);
+        QVERIFY(!fields.options()->corner.has_value());
+        fields.setUnavailable("Because.");
+        QVERIFY(!fields.options().has_value());
+        QCOMPARE(child<QLabel>(fields, "pressSays").text(), QString("Because."));
+    }
+
+    void theSheetDialogWritesForAPress()
+    {
+        const auto document = openRules(pressedFile);
+        QVERIFY(document.has_value());
+        SheetDialog dialog(**document, 0);
+        child<QCheckBox>(dialog, "pressOn").setChecked(true);
+        const QTemporaryDir folder;
+        QVERIFY(dialog.exportTo(folder.filePath("s.pdf")));
+        isForPress(content(folder.filePath("s.pdf")), 3);
     }
 };
 
