@@ -1,8 +1,11 @@
 // The waiting times of a referee: first frame, the map at eight zooms, many counters, the forecast.
 #include "app/case/OpenFile.h"
 #include "app/print/CounterSheets.h"
+#include "app/print/MapExport.h"
+#include "app/print/PressSheets.h"
 #include "app/referee/controller/Referee.h"
 #include "editor/render/CounterPainter.h"
+#include "editor/render/Season.h"
 #include "editor/view/MapView.h"
 #include "tests/app/SampleGame.h"
 #include "tests/bench/Works.h"
@@ -161,19 +164,76 @@ void forecastUpdate(benchmark::State& state)
     }
 }
 
-void sheets(benchmark::State& state)
+namespace {
+
+/// So many counters with their backs.
+std::vector<fw::TwoSided> countersToPrint(int many)
 {
-    // Counters with their backs on sheets of A4, as a PDF in memory.
     const fw::Opened& opened = germantown();
     const auto own = fw::sheetCounters(opened.rules, opened.scenario);
     std::vector<fw::TwoSided> counters;
-    for (int i = 0; i < int(state.range(0)); ++i)
+    for (int i = 0; i < many; ++i)
         counters.push_back(own[std::size_t(i) % own.size()]);
+    return counters;
+}
+
+/// The shipped map with the most curves.
+const fw::MapPainter& largestPainter()
+{
+    static const fw::MapPainter painter = [] {
+        const auto opened = fw::openFile(
+            FW_SOURCE_DIR "/scenarios/battles-of-the-american-revolution/germantown-brigades.scenario.json");
+        return fw::MapPainter(opened->scenario, opened->rules, fw::styleOf(opened->scenario.map.palette, false));
+    }();
+    return painter;
+}
+
+} // namespace
+
+void sheets(benchmark::State& state)
+{
+    // Counters with their backs on sheets of A4, as a PDF in memory.
+    const std::vector<fw::TwoSided> counters = countersToPrint(int(state.range(0)));
     for (auto _ : state) {
         const auto pdf = fw::counterSheets(counters, {}, "bench", "1");
         if (!pdf)
             return state.SkipWithError("no sheets");
         state.counters["bytes"] = double(pdf->size());
+    }
+}
+
+void pressSheets(benchmark::State& state)
+{
+    // The same for a press, with the profile read anew each time, as each export does.
+    const std::vector<fw::TwoSided> counters = countersToPrint(int(state.range(0)));
+    for (auto _ : state) {
+        const auto profile = fw::pressProfile({});
+        if (!profile)
+            return state.SkipWithError("no colour profile of a press is installed");
+        const auto pdf = fw::pressSheets(counters, {}, "bench", "1", {}, *profile);
+        if (!pdf)
+            return state.SkipWithError("no sheets");
+        state.counters["bytes"] = double(pdf->bytes.size());
+    }
+}
+
+void largestMapPdf(benchmark::State& state)
+{
+    for (auto _ : state)
+        state.counters["bytes"] = double(fw::mapPdf(largestPainter(), {}, "bench", nullptr).size());
+}
+
+void pressLargestMap(benchmark::State& state)
+{
+    for (auto _ : state) {
+        const auto profile = fw::pressProfile({});
+        if (!profile)
+            return state.SkipWithError("no colour profile of a press is installed");
+        const auto pdf = fw::toPress(fw::mapPdf(largestPainter(), {}, "bench", nullptr), {}, *profile,
+                                     {{largestPainter().sheet().size(), fw::mapPageBleed}});
+        if (!pdf)
+            return state.SkipWithError("no map");
+        state.counters["bytes"] = double(pdf->bytes.size());
     }
 }
 
