@@ -1,6 +1,7 @@
 #include "app/print/CounterSheets.h"
 #include "app/print/CardFace.h"
 #include "app/print/PdfBytes.h"
+#include "app/print/SheetMarks.h"
 
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"
@@ -11,55 +12,20 @@
 
 #include <QCoreApplication>
 #include <QPainter>
+#include <QPainterPath>
 #include <QPdfWriter>
 #include <algorithm>
-#include <cmath>
 
 namespace fw {
 
 namespace {
 
-constexpr int sheetDots = 1200;                  ///< dots per inch
-constexpr double markFrom = 1.5, markLength = 4; ///< crop marks: distance from the counters, and length, in mm
+constexpr int sheetDots = 1200; ///< dots per inch
 
 class CounterSheetsText
 {
     Q_DECLARE_TR_FUNCTIONS(CounterSheets)
 };
-
-void cropMarks(QPainter& p, const SheetGrid& grid, bool back)
-{
-    p.setPen(QPen(Qt::black, 0.1));
-    const auto square = [&](int number) { return back ? grid.back(number) : grid.front(number); };
-    QRectF all;
-    for (int i = 0; i < grid.perPage(); ++i)
-        all |= square(i);
-    const double from = markFrom, length = markLength;
-    for (int column = 0; column < grid.columns(); ++column) {
-        const QRectF s = square(column);
-        for (const double x : {s.left(), s.right()}) {
-            p.drawLine(QPointF(x, all.top() - from - length), QPointF(x, all.top() - from));
-            p.drawLine(QPointF(x, all.bottom() + from), QPointF(x, all.bottom() + from + length));
-        }
-    }
-    for (int row = 0; row < grid.rows(); ++row) {
-        const QRectF s = square(row * grid.columns());
-        for (const double y : {s.top(), s.bottom()}) {
-            p.drawLine(QPointF(all.left() - from - length, y), QPointF(all.left() - from, y));
-            p.drawLine(QPointF(all.right() + from, y), QPointF(all.right() + from + length, y));
-        }
-    }
-}
-
-void scaleBar(QPainter& p, QPointF at)
-{
-    p.setPen(QPen(Qt::black, 0.15));
-    p.drawLine(at, at + QPointF(50, 0));
-    for (int i = 0; i <= 5; ++i)
-        p.drawLine(at + QPointF(10 * i, 0), at + QPointF(10 * i, i % 5 == 0 ? -2 : -1.2));
-    Lettering hand{.serif = false, .capital = 1.8};
-    hand.draw(p, at + QPointF(58, 0), CounterSheetsText::tr("50 mm"));
-}
 
 void caption(QPainter& p, const QSizeF& page, const QString& text)
 {
@@ -68,14 +34,32 @@ void caption(QPainter& p, const QSizeF& page, const QString& text)
     hand.draw(p, {page.width() - 10 - width / 2, page.height() - 5}, text);
 }
 
-void piece(QPainter& p, const TwoSided& two, bool back, const QRectF& square, const SheetLayout& layout)
+/// Paints a piece in its cut rectangle, with colour beyond the cut, so that an inexact cut leaves no white edge.
+void piece(QPainter& p, const TwoSided& two, bool back, const QRectF& square, const QMarginsF& bleed,
+           const SheetLayout& layout)
 {
     const CounterFace& face = back ? two.back : two.front;
-    // Colour beyond the cut, so that an inexact cut leaves no white edge; each neighbour gets half the gutter.
-    const double bleed = layout.gutter > 0 ? std::min(layout.bleed, layout.gutter / 2) : 0;
-    p.fillRect(square.adjusted(-bleed, -bleed, bleed, bleed), face.colour);
+    const QRectF ground = square.adjusted(-bleed.left(), -bleed.top(), bleed.right(), bleed.bottom());
+    QPainterPath rounded, cut;
+    // Pieces edge to edge are cut with straight cuts first, so their ground has no round corners.
+    if (layout.corner > 0 && layout.gutter > 0) {
+        rounded.addRoundedRect(ground, layout.corner + layout.bleed, layout.corner + layout.bleed);
+        p.fillPath(rounded, face.colour);
+    } else {
+        p.fillRect(ground, face.colour);
+    }
     p.save();
-    p.setClipRect(square);
+    if (layout.corner > 0) {
+        cut.addRoundedRect(square, layout.corner, layout.corner);
+        p.setClipPath(cut);
+    } else {
+        p.setClipRect(square);
+    }
+    if (back && !turnsSideways(layout)) { // so that a piece that is turned like a page shows its back upright
+        p.translate(square.center());
+        p.rotate(180);
+        p.translate(-square.center());
+    }
     if (!two.card)
         paintCounter(p, face, square, 1e3);
     else if (back)
@@ -86,61 +70,6 @@ void piece(QPainter& p, const TwoSided& two, bool back, const QRectF& square, co
 }
 
 } // namespace
-
-Result<SheetGrid> SheetGrid::of(const SheetLayout& layout)
-{
-    SheetGrid grid;
-    grid.mLayout = layout;
-    grid.mPage = QPageSize(layout.page).size(QPageSize::Millimeter);
-    const double tall = layout.tall > 0 ? layout.tall : layout.side;
-    if (!(layout.side >= 5) || !(layout.gutter >= 0) || !(layout.bleed >= 0) || !(layout.margin >= 0))
-        return fail(Trouble::Usage, "a counter must be at least 5 mm wide, and no length may be negative");
-    const auto fit = [&](double length, double piece, double margin) {
-        return int(std::floor((length - 2 * margin + layout.gutter + 1e-9) / (piece + layout.gutter)));
-    };
-    // The foot holds a text and, above it, crop marks or bleed. The head gets the same room, since a back may be turned
-    // over.
-    constexpr double foot = 8;
-    const double beyond = layout.cropMarks ? markFrom + markLength : std::min(layout.bleed, layout.gutter / 2);
-    grid.mColumns = fit(grid.mPage.width(), layout.side, layout.margin);
-    grid.mRows = fit(grid.mPage.height(), tall, std::max(layout.margin, foot + beyond));
-    if (layout.tall > 0 && (grid.mColumns < 1 || grid.mRows < 1))
-        return fail(Trouble::Usage, "no card fits between the margins of the page", {},
-                    "choose a larger page or narrower margins");
-    if (grid.mColumns < 1 || grid.mRows < 1)
-        return fail(Trouble::Usage, "no counter fits between the margins of the page", {},
-                    "choose a larger page, smaller counters or narrower margins");
-    // In the middle of the page, so that fronts and backs match for both ways of turning it over.
-    grid.mOrigin = {(grid.mPage.width() - grid.mColumns * (layout.side + layout.gutter) + layout.gutter) / 2,
-                    (grid.mPage.height() - grid.mRows * (tall + layout.gutter) + layout.gutter) / 2};
-    return grid;
-}
-
-QRectF SheetGrid::front(int number) const
-{
-    const double tall = mLayout.tall > 0 ? mLayout.tall : mLayout.side;
-    const int row = number / mColumns;
-    const int column = number % mColumns;
-    return {mOrigin.x() + column * (mLayout.side + mLayout.gutter), mOrigin.y() + row * (tall + mLayout.gutter),
-            mLayout.side, tall};
-}
-
-QRectF SheetGrid::back(int number) const
-{
-    const QRectF f = front(number);
-    // Turned over the long edge of a tall page, left and right change places; over the short edge, top and bottom.
-    const QRectF turned = mLayout.flipLongEdge ? QRectF(mPage.width() - f.right(), f.top(), f.width(), f.height())
-                                               : QRectF(f.left(), mPage.height() - f.bottom(), f.width(), f.height());
-    return turned.translated(mLayout.backRight, mLayout.backDown);
-}
-
-SheetLayout forCards(const SheetLayout& layout)
-{
-    SheetLayout out = layout;
-    out.side = 57;
-    out.tall = 87;
-    return out;
-}
 
 Result<std::vector<SheetRun>> sheetRuns(const std::vector<TwoSided>& pieces, const SheetLayout& layout)
 {
@@ -169,26 +98,47 @@ int sheetsOf(const std::vector<SheetRun>& runs)
     return sheets;
 }
 
+int sidesOf(const SheetLayout& layout)
+{
+    return layout.fold ? 1 : 2;
+}
+
+SheetPart partOf(const std::vector<SheetRun>& runs, int sheet)
+{
+    for (const SheetRun& run : runs) {
+        if (sheet < run.sheets()) {
+            const int first = sheet * run.grid.perPage();
+            return {&run, first, std::min(run.grid.perPage(), int(run.pieces.size()) - first)};
+        }
+        sheet -= run.sheets();
+    }
+    return {};
+}
+
 void paintSheet(QPainter& p, const std::vector<SheetRun>& runs, int sheet, bool back, const QString& title,
                 const QString& version)
 {
-    int first = 0; // first sheet of the run
-    auto run = runs.begin();
-    while (run != runs.end() && sheet - first >= run->sheets())
-        first += (run++)->sheets();
-    if (run == runs.end())
+    const auto [run, first, count] = partOf(runs, sheet);
+    if (run == nullptr)
         return;
     const SheetGrid& grid = run->grid;
-    const int begin = (sheet - first) * grid.perPage();
-    const int end = std::min(begin + grid.perPage(), int(run->pieces.size()));
-    for (int i = begin; i < end; ++i)
-        piece(p, run->pieces[std::size_t(i)], back, back ? grid.back(i - begin) : grid.front(i - begin), run->layout);
-    if (run->layout.cropMarks)
-        cropMarks(p, grid, back);
+    const bool fold = run->layout.fold;
+    for (const bool side : {false, true}) {
+        if (side != back && !fold)
+            continue;
+        for (int i = 0; i < count; ++i)
+            piece(p, run->pieces[std::size_t(first + i)], side, side ? grid.back(i) : grid.front(i),
+                  grid.bleed(i, count, side), run->layout);
+        if (run->layout.cropMarks)
+            paintCropMarks(p, *run, count, side);
+    }
+    if (fold)
+        paintFoldMarks(p, *run, count);
     scaleBar(p, {10, grid.page().height() - 5});
     caption(p, grid.page(),
-            (back ? CounterSheetsText::tr("%1, version %2, sheet %3 of %4, back")
-                  : CounterSheetsText::tr("%1, version %2, sheet %3 of %4, front"))
+            (fold   ? CounterSheetsText::tr("%1, version %2, sheet %3 of %4")
+             : back ? CounterSheetsText::tr("%1, version %2, sheet %3 of %4, back")
+                    : CounterSheetsText::tr("%1, version %2, sheet %3 of %4, front"))
                 .arg(title, version)
                 .arg(sheet + 1)
                 .arg(sheetsOf(runs)));
@@ -207,15 +157,16 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
             if (Result<void> art = checkArt(face->art); !art)
                 return tl::unexpected<Problem>(std::move(art.error()));
     int sides = 0;
-    const int all = 2 * sheetsOf(*runs);
-    const QByteArray bytes = pdfOf(QPageSize(layout.page), title, sheetDots, [&](QPdfWriter& pdf) {
+    const int each = sidesOf(layout);
+    const int all = each * sheetsOf(*runs);
+    const QByteArray bytes = pdfOf(pageOf(paperOf(layout)), title, sheetDots, [&](QPdfWriter& pdf) {
         QPainter p(&pdf);
         for (; sides < all && reached(progress, sides, all); ++sides) {
             if (sides > 0)
                 pdf.newPage();
             p.save();
             p.scale(sheetDots / 25.4, sheetDots / 25.4);
-            paintSheet(p, *runs, sides / 2, sides % 2 == 1, title, version);
+            paintSheet(p, *runs, sides / each, sides % each == 1, title, version);
             p.restore();
         }
     });

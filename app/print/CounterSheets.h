@@ -1,33 +1,16 @@
 #pragma once
 
+#include "app/print/SheetGrid.h"
 #include "app/widgets/Progress.h"
 #include "editor/render/CounterFace.h"
 #include "engine/base/Problem.h"
 
 #include <QByteArray>
-#include <QPageSize>
-#include <QPointF>
-#include <QRectF>
-#include <QSizeF>
 #include <vector>
 
 class QPainter;
 
 namespace fw {
-
-/// The layout of counters on sheets; lengths are millimetres.
-struct SheetLayout {
-    QPageSize::PageSizeId page = QPageSize::A4;
-    double side = 12.7;       ///< side of a cut counter; width of a card
-    double tall = 0;          ///< height of a card; 0 for counters, which are square
-    double gutter = 0;        ///< gap between two counters
-    double bleed = 0;         ///< colour beyond the cut, at most half a gutter between counters
-    double margin = 15;       ///< margin of the page, for crop marks and text
-    double backRight = 0;     ///< offset of the back page by the printer, to the right
-    double backDown = 0;      ///< the same, downwards
-    bool flipLongEdge = true; ///< how the paper is turned over
-    bool cropMarks = true;
-};
 
 /// A predefined layout: counters as a die or a knife cuts them.
 struct DieTemplate {
@@ -47,35 +30,6 @@ struct TwoSided {
     QStringList effects; ///< what a card does; empty for counters
 };
 
-/// The layout for cards on the same paper: larger pieces, everything else equal.
-SheetLayout forCards(const SheetLayout& layout);
-
-/// The places of counters on the pages.
-class SheetGrid
-{
-public:
-    /// Computes the grid; refuses counters that do not fit on the page.
-    static Result<SheetGrid> of(const SheetLayout& layout);
-
-    int columns() const { return mColumns; }
-    int rows() const { return mRows; }
-    /// The number of pieces on a full page.
-    int perPage() const { return mColumns * mRows; }
-    /// The size of the page, in millimetres.
-    QSizeF page() const { return mPage; }
-    /// The cut rectangle of the piece with this number on its page.
-    QRectF front(int number) const;
-    /// The same on the back page after turning the paper over, with the printer's offset.
-    QRectF back(int number) const;
-
-private:
-    SheetLayout mLayout;
-    QSizeF mPage;
-    QPointF mOrigin;
-    int mColumns = 0;
-    int mRows = 0;
-};
-
 /// Pieces of one size and their layout on sheets.
 struct SheetRun {
     SheetLayout layout;
@@ -91,12 +45,26 @@ Result<std::vector<SheetRun>> sheetRuns(const std::vector<TwoSided>& pieces, con
 /// The number of sheets of all runs.
 int sheetsOf(const std::vector<SheetRun>& runs);
 
-/// Paints one side of a sheet with a millimetre as unit; `sheet` counts from 0 through all runs.
+/// The number of printed sides of a sheet: 1 if it is folded, else 2.
+int sidesOf(const SheetLayout& layout);
+
+/// A sheet of a run: its number there, and its pieces.
+struct SheetPart {
+    const SheetRun* run = nullptr; ///< null if there is no such sheet
+    int first = 0;                 ///< index of the first piece
+    int count = 0;
+};
+
+/// The part of the runs on this sheet, counted from 0 through all runs.
+SheetPart partOf(const std::vector<SheetRun>& runs, int sheet);
+
+/// Paints one side of a sheet with a millimetre as unit; `sheet` counts from 0 through all runs. A folded sheet has
+/// both sides on its front.
 void paintSheet(QPainter& painter, const std::vector<SheetRun>& runs, int sheet, bool back, const QString& title,
                 const QString& version);
 
-/// The sheets as a PDF: front and back pages in turn, with crop marks, a scale bar, title and version. Refuses a
-/// drawing that cannot be used. Needs a QGuiApplication.
+/// The sheets as a PDF: front and back pages in turn, or folded pages, with crop marks, a scale bar, title and version.
+/// Refuses a drawing that cannot be used. Needs a QGuiApplication.
 Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout, const QString& title,
                                  const QString& version, Progress* progress = nullptr);
 

@@ -12,21 +12,10 @@ constexpr double nameLetter = 1.28;    ///< height of capitals in a name on such
 constexpr double frame = 0.7;          ///< distance of the content from the cut
 constexpr double safe = 0.6;           ///< tolerance of a die
 
-std::string millimetres(double length)
+/// A computed length, to a hundredth.
+std::string rounded(double length)
 {
-    const long hundredths = std::lround(length * 100);
-    std::string text = std::to_string(hundredths / 100);
-    if (const long rest = hundredths % 100; rest != 0) {
-        text += '.' + std::to_string(rest / 10);
-        if (rest % 10 != 0)
-            text += std::to_string(rest % 10);
-    }
-    return text;
-}
-
-std::string signedLength(double length)
-{
-    return (length < 0 ? "-" : "") + millimetres(std::abs(length));
+    return lengthWords(std::round(length * 100) / 100);
 }
 
 } // namespace
@@ -36,9 +25,9 @@ bool backsMirror(const SheetGrid& grid, const SheetLayout& layout)
     const auto near = [](double a, double b) { return std::abs(a - b) < 1e-6; };
     for (int i = 0; i < grid.perPage(); ++i) {
         const QRectF front = grid.front(i);
-        const QRectF back = grid.back(i).translated(-layout.backRight, -layout.backDown);
-        const QPointF behind = layout.flipLongEdge ? QPointF(grid.page().width() - back.right(), back.top())
-                                                   : QPointF(back.left(), grid.page().height() - back.bottom());
+        const QRectF back = layout.fold ? grid.back(i) : grid.back(i).translated(-layout.backRight, -layout.backDown);
+        const QPointF behind = turnsSideways(layout) ? QPointF(grid.page().width() - back.right(), back.top())
+                                                     : QPointF(back.left(), grid.page().height() - back.bottom());
         if (!near(behind.x(), front.left()) || !near(behind.y(), front.top()))
             return false;
     }
@@ -54,25 +43,18 @@ std::vector<Text> proveSheets(const SheetLayout& layout)
         return out;
     }
     const double scale = layout.side / drawnSide;
-    if (layout.gutter <= 0 && layout.bleed > 0)
-        out.emplace_back(
-            "counters are edge to edge, so the bleed of {0} mm is left out; add a gutter to make room for it",
-            std::vector<std::string>{millimetres(layout.bleed)});
-    if (layout.gutter > 0 && layout.bleed > layout.gutter / 2)
-        out.emplace_back("the bleed of {0} mm is cut to half the gutter, {1} mm",
-                         std::vector<std::string>{millimetres(layout.bleed), millimetres(layout.gutter / 2)});
     if (layout.gutter > 0 && layout.bleed < safe)
         out.emplace_back("with a bleed of {0} mm an inexact cut leaves white; use {1} mm or more",
-                         std::vector<std::string>{millimetres(layout.bleed), millimetres(safe)});
+                         std::vector<std::string>{lengthWords(layout.bleed), lengthWords(safe)});
     if (frame * scale < safe)
         out.emplace_back("the print comes within {0} mm of the cut; leave {1} mm or more",
-                         std::vector<std::string>{millimetres(frame * scale), millimetres(safe)});
+                         std::vector<std::string>{rounded(frame * scale), lengthWords(safe)});
     if (nameLetter * scale < smallestLetter)
         out.emplace_back("names would be {0} mm high; {1} mm is the least that prints well",
-                         std::vector<std::string>{millimetres(nameLetter * scale), millimetres(smallestLetter)});
+                         std::vector<std::string>{rounded(nameLetter * scale), lengthWords(smallestLetter)});
     if (std::abs(layout.backRight) > safe || std::abs(layout.backDown) > safe)
         out.emplace_back("the back is shifted by {0} and {1} mm; do this only for a printer that is off by as much",
-                         std::vector<std::string>{signedLength(layout.backRight), signedLength(layout.backDown)});
+                         std::vector<std::string>{lengthWords(layout.backRight), lengthWords(layout.backDown)});
     if (!backsMirror(*grid, layout))
         out.emplace_back("backs are not behind their fronts");
     if (!layout.cropMarks)
