@@ -1,6 +1,7 @@
 #include "app/cli/Console.h"
 #include "app/cli/Exit.h"
 #include "app/cli/Request.h"
+#include "app/cli/SheetOptions.h"
 #include "app/print/Press.h"
 
 #include <CLI/CLI.hpp>
@@ -87,15 +88,20 @@ std::vector<std::string> usedOptions(const Request& r)
         return {"--page"};
     const bool map = r.what == "map" || r.what == "setup";
     std::vector<std::string> used{"--page", "--press"};
-    if (r.what == "counters")
-        used = {"--page",      "--flip",    "--gutter", "--bleed", "--back-right",
-                "--back-down", "--markers", "--force",  "--press"};
-    else if (map)
+    const bool framed = map && suffix == "pdf" && !r.tiled; // a map on a sheet of its own
+    if (r.what == "counters") {
+        used = sheetOptions(r);
+        if (!r.fold)
+            used.emplace_back("--press"); // a press prints both sides
+    } else if (map) {
         used = {"--dark", dots, "--tiled", r.tiled ? "--page" : "--press"};
+    }
+    if (framed)
+        used.insert(used.end(), {"--bleed", r.press ? "" : "--sheet"});
     if (r.press)
-        used.insert(used.end(), {"--profile", "--ink", map ? "--bleed" : ""});
+        used.insert(used.end(), {"--profile", "--ink"});
     if (r.press && r.what == "counters")
-        used.insert(used.end(), {"--spot", "--corner"});
+        used.emplace_back("--spot");
     return used;
 }
 
@@ -106,18 +112,21 @@ void refuseIdle(const CLI::App& exported, const Request& r)
     const std::vector<std::string> used = usedOptions(r);
     for (const CLI::Option* option : exported.get_options()) {
         const std::string name = option->get_name();
-        if (option->count() == 0 || !name.starts_with("--") || name == "--to" || (name == "--what" && r.side.empty())
-            || std::ranges::find(used, name) != used.end())
+        if (option->count() == 0 || !name.starts_with("--") || name == "--to"
+            || (name == "--what" && r.side.empty()) || std::ranges::find(used, name) != used.end())
             continue;
-        static const std::vector<std::string> ofPress{"--profile", "--ink", "--spot", "--corner"};
+        static const std::vector<std::string> ofPress{"--profile", "--ink", "--spot"};
         const QString why = !r.press && r.side.empty() && std::ranges::find(ofPress, name) != ofPress.end()
                                 ? Cli::tr("only a PDF for a press has this; add --press")
                             : map && name == "--press" ? Cli::tr("a map over pages has no form for a press")
                             : map && name == "--page"  ? Cli::tr("only a tiled map has pages; add --tiled")
                             : r.side.empty() && name == "--dpi" && (map || r.what == "result")
                                 ? Cli::tr("only a PNG picture has dots; name the file .png")
-                            : !r.side.empty()
-                                ? Cli::tr("does not apply to a copy for one side")
+                            : !r.side.empty() ? Cli::tr("does not apply to a copy for one side")
+                            : map && (name == "--bleed" || name == "--sheet") ? Cli::tr(
+                                  "only a PDF of the map on one sheet has this; name the file .pdf, without --tiled")
+                            : r.fold && r.what == "counters"
+                                ? Cli::tr("does not apply to --fold, which has both sides on one page")
                                 : Cli::tr("does not apply to --what %1").arg(QString::fromStdString(r.what));
         throw CLI::ValidationError(name, why.toStdString());
     }
@@ -282,6 +291,21 @@ void addFileVerbs(CLI::App& program, Given& given)
         ->transform(CLI::IsMember({"rules", "scenario", "map", "log"}, CLI::ignore_case));
 }
 
+/// The options of export for the places of counters on sheets; `single` are the two that --offset joins.
+void addSheetOptions(CLI::App& exported, Request& r, const CLI::Validator& length,
+                     const std::vector<const CLI::Option*>& single)
+{
+    exported.add_option("--die", r.die)->check(length)->check(CLI::Range(5.0, 100.0));
+    exported.add_option("--sheet", r.sheet)->check(CLI::Validator(noPaper, ""))->excludes("--page");
+    exported.add_option("--corner", r.corner)->check(length)->check(CLI::Range(0.0, 20.0));
+    exported.add_option("--margin", r.margin)->check(length)->check(CLI::Range(0.0, 100.0));
+    exported.add_flag("--fold", r.fold);
+    exported.add_flag("--no-marks", r.noMarks);
+    CLI::Option* offset = exported.add_option("--offset", r.offset)->check(CLI::Validator(noOffset, ""));
+    for (const CLI::Option* const other : single)
+        offset->excludes(other->get_name());
+}
+
 const CLI::App& addExport(CLI::App& program, Given& given)
 {
     Request& r = given.request;
@@ -298,17 +322,17 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     exported->add_flag("--force", r.force);
     exported->add_flag("--markers", r.markers);
     exported->add_option("--page", r.page)->transform(CLI::IsMember({"a4", "letter"}, CLI::ignore_case));
-    exported->add_option("--flip", r.flip)->transform(CLI::IsMember({"long", "short"}, CLI::ignore_case));
-    const CLI::Validator length(noLength, "");
+    exported->add_option("--turn,--flip", r.flip)->transform(CLI::IsMember({"long", "short"}, CLI::ignore_case));
+    const CLI::Validator length(noLength, ""), offBy = CLI::Range(-20.0, 20.0);
     exported->add_option("--gutter", r.gutter)->check(length)->check(CLI::Range(0.0, 50.0));
     exported->add_option("--bleed", r.bleed)->check(length)->check(CLI::Range(0.0, 10.0));
-    exported->add_option("--back-right", r.backRight)->check(length)->check(CLI::Range(-20.0, 20.0));
-    exported->add_option("--back-down", r.backDown)->check(length)->check(CLI::Range(-20.0, 20.0));
+    const CLI::Option* right = exported->add_option("--back-right", r.backRight)->check(length)->check(offBy);
+    const CLI::Option* down = exported->add_option("--back-down", r.backDown)->check(length)->check(offBy);
+    addSheetOptions(*exported, r, length, {right, down});
     exported->add_flag("--press", r.press);
     exported->add_option("--profile", r.profile)->check(named());
     exported->add_option("--ink", r.ink)->check(CLI::Range(leastInk, mostInk));
     exported->add_option("--spot", r.spot);
-    exported->add_option("--corner", r.corner)->check(length)->check(CLI::Range(0.0, 20.0));
     return *exported;
 }
 

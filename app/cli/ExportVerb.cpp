@@ -8,6 +8,7 @@
 #include "app/cli/PressOut.h"
 #include "app/cli/ReadGame.h"
 #include "app/cli/ResultOut.h"
+#include "app/cli/SheetOptions.h"
 #include "app/print/CounterSheets.h"
 #include "app/print/Export.h"
 #include "app/print/Manifest.h"
@@ -69,13 +70,8 @@ Exit exportCounters(const Request& request, int argc, char** argv)
         return Exit::Findings;
     }
     SheetLayout layout;
-    if (request.page == "letter")
-        layout.page = QPageSize::Letter;
-    layout.gutter = request.gutter;
-    layout.bleed = request.bleed.value_or(request.gutter > 0 ? 1 : 0);
-    layout.flipLongEdge = request.flip != "short";
-    layout.backRight = request.backRight;
-    layout.backDown = request.backDown;
+    if (const std::optional<Problem> fault = readLayout(request, layout))
+        return complain(*fault);
     for (const Text& said : proveSheets(layout))
         complain(translated(said));
     std::vector<TwoSided> counters = sheetCounters(loaded->rules, scenario, folder);
@@ -136,6 +132,10 @@ Exit runExport(const Request& request, int argc, char** argv)
     choice.paper = request.page == "letter" ? QPageSize::Letter : QPageSize::A4;
     choice.dpi = request.dpi;
     choice.dark = request.dark;
+    if (!request.sheet.empty())
+        choice.frame.paper = readPaper(request.sheet).value_or(SheetPaper());
+    if (!request.press) // the press form adds the bleed itself
+        choice.frame.bleed = request.bleed;
     const bool paged = choice.tiled || onPages(choice.what);
     if ((paged || request.press) && !hasEnding(to, ".pdf"))
         return complain(Cli::tr("%1: the name must end in %2").arg(QString::fromStdString(to), QStringLiteral(".pdf")));
@@ -164,6 +164,12 @@ Exit runExport(const Request& request, int argc, char** argv)
         else if (const Result<Game> game = Game::open({request.files.front(), {}}, false); game)
             rules = rowsInForce(game->rules()); // with the options of this game
     }
+    if (choice.frame.paper)
+        if (Result<QSizeF> page = framedPage(MapPainter::sheetOf(opened->scenario, rules).size(), choice.frame);
+            !page) {
+            page.error().place = "--sheet";
+            return complain(page.error());
+        }
     std::vector<PressFinding> findings;
     const Result<void> done = exportTo(rules, opened->scenario, opened->counters, choice, to, nullptr, &findings);
     if (done && choice.press)

@@ -152,7 +152,7 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std:
             mapPdf(painter, shown, QFileInfo(QString::fromStdString(file)).completeBaseName(), progress),
             painter.sheet().size(), choice.press->pageBleed);
     return choice.tiled ? exportTiledMap(painter, shown, file, choice.paper, choice.inputs, progress)
-                        : exportMap(scenario, painter, shown, file, choice.dpi, choice.inputs, progress);
+                        : exportMap(scenario, painter, shown, file, choice.dpi, choice.inputs, progress, choice.frame);
 }
 
 } // namespace fw

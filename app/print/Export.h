@@ -27,6 +27,7 @@ struct ExportChoice {
     int dpi = usualDpi; ///< dots per inch of a picture
     bool dark = false;
     std::optional<PressOptions> press = {}; ///< for a press: a PDF that is not tiled, as PDF/X-4
+    MapFrame frame = {};                    ///< for a map on a sheet of its own, as a PDF
     std::vector<TrackMarker> markers;       ///< markers on the tracks for a set-up
     std::vector<std::string> inputs;        ///< source files, which the export never replaces
 };

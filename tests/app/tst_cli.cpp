@@ -129,8 +129,10 @@ private slots:
         row({"export", "a", "--what", "counters", "--to", "x.pdf", "--tiled"}, "does not apply to --what counters");
         row({"export", "a", "--what", "mix", "--to", "x.csv", "--dark"}, "does not apply to --what mix");
         row({"export", "a", "--what", "setup", "--to", "x.svg", "--markers"}, "does not apply to --what setup");
-        for (const char* option : {"--gutter=1", "--bleed=1", "--flip=short", "--force", "--back-down=1"})
+        for (const char* option : {"--gutter=1", "--die=15", "--flip=short", "--force", "--back-down=1", "--fold"})
             row({"export", "a", "--to", "x.svg", option}, "does not apply to --what map");
+        for (const char* option : {"--bleed=1", "--sheet=A3"})
+            row({"export", "a", "--to", "x.svg", option}, "only a PDF of the map");
         row({"export", "a", "--to", "x.svg", "--page", "a4"}, "add --tiled");
     }
     void refusesMeaninglessOptions()

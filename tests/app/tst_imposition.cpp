@@ -1,4 +1,6 @@
+#include "app/Places.h"
 #include "app/print/CounterSheets.h"
+#include "app/print/MapExport.h"
 #include "tests/Main.h"
 #include "tests/app/SheetPages.h"
 
@@ -124,6 +126,67 @@ private slots:
         for (const char* const wrong : {"", "A9", "10x10mm", "300x", "-300x300mm", "9999x300mm", "nanxnanmm"})
             QVERIFY2(!readPaper(wrong), wrong);
     }
+
+    void refusesImpossibleLayouts_data()
+    {
+        QTest::addColumn<QStringList>("options");
+        QTest::addColumn<QString>("named");
+        QTest::newRow("bleed") << QStringList{"--gutter", "3", "--bleed", "2"} << "--bleed";
+        QTest::newRow("die") << QStringList{"--die", "60", "--sheet", "50x50mm"} << "--die";
+        QTest::newRow("margin") << QStringList{"--margin", "100"} << "--margin";
+        QTest::newRow("corner") << QStringList{"--corner", "7"} << "--corner";
+        QTest::newRow("negative") << QStringList{"--gutter", "-1"} << "--gutter";
+        QTest::newRow("sheet") << QStringList{"--sheet", "A9"} << "--sheet";
+        QTest::newRow("two papers") << QStringList{"--sheet", "A3", "--page", "a4"} << "--page";
+        QTest::newRow("offset") << QStringList{"--offset", "1"} << "--offset";
+        QTest::newRow("far offset") << QStringList{"--offset", "1,30"} << "--offset";
+        QTest::newRow("two offsets") << QStringList{"--offset", "1,1", "--back-down", "1"} << "--back-down";
+        QTest::newRow("turned fold") << QStringList{"--fold", "--turn", "short"} << "--turn";
+        QTest::newRow("offset of a fold") << QStringList{"--fold", "--offset", "1,1"} << "--offset";
+        QTest::newRow("not a number") << QStringList{"--die", "nan"} << "--die";
+    }
+    void refusesImpossibleLayouts()
+    {
+        QFETCH(QStringList, options);
+        QFETCH(QString, named);
+        QTemporaryDir folder;
+        const Ran ran = fieldworks(folder.path(),
+                                   QStringList{"export", mScenario, "--what", "counters", "--to", "s.pdf"} + options);
+        QCOMPARE(ran.code, 64);
+        QVERIFY2(ran.err.contains(named), qPrintable(ran.err));
+        QVERIFY(!QFile::exists(folder.filePath("s.pdf")));
+    }
+
+    void takesDieSheetAndOffset()
+    {
+        QTemporaryDir folder;
+        const QStringList words{"export",   mScenario, "--what",   "counters",  "--die",   "15.875",
+                                "--sheet",  "SRA3",    "--gutter", "3",         "--bleed", "1.5",
+                                "--corner", "1",       "--offset", "-0.5,0.25", "--turn",  "short",
+                                "--margin", "20",      "--to",     "s.pdf"};
+        const Ran ran = fieldworks(folder.path(), words);
+        QCOMPARE(ran.err, QString());
+        QCOMPARE(ran.code, 0);
+        const QSizeF size = pageSize(folder.filePath("s.pdf"));
+        QVERIFY(qAbs(size.width() - 320) < 0.4 && qAbs(size.height() - 450) < 0.4);
+        SheetLayout layout;
+        layout.side = 15.875;
+        layout.paper = {320, 450};
+        layout.gutter = 3;
+        layout.bleed = 1.5;
+        layout.corner = 1;
+        layout.margin = 20;
+        layout.flipLongEdge = false;
+        layout.backRight = -0.5;
+        layout.backDown = 0.25;
+        const auto loaded = loadScenario(mScenario.toStdString());
+        const auto same = counterSheets(sheetCounters(loaded->rules, loaded->scenario), layout,
+                                        QString::fromStdString(loaded->scenario.title),
+                                        QString::fromStdString(loaded->rules.version));
+        QVERIFY(same.has_value());
+        QCOMPARE(content(folder.filePath("s.pdf")), *same);
+    }
+
     /// Turned over either edge, a counter that is turned like a page shows its back upright.
     void backsAreUpright()
     {
@@ -215,6 +278,29 @@ private slots:
                 QVERIFY(alike(shown[back].pixel(pixel(at)), card.front.colour.rgb()));
             QVERIFY(marked(shown[back], QPointF(cut.left(), cut.top() - grid->markDistance() - 2)));
         }
+    }
+
+    void mapHasBleedAndMarks()
+    {
+        QTemporaryDir folder;
+        const Ran plainMap = fieldworks(folder.path(), {"export", mScenario, "--to", "map.pdf"});
+        QVERIFY2(plainMap.code == 0, qPrintable(plainMap.err));
+        const QSizeF map = pageSize(folder.filePath("map.pdf"));
+        const Ran bled = fieldworks(folder.path(), {"export", mScenario, "--bleed", "3", "--to", "bled.pdf"});
+        QVERIFY2(bled.code == 0, qPrintable(bled.err));
+        const QSizeF page = pageSize(folder.filePath("bled.pdf"));
+        QVERIFY(qAbs(page.width() - map.width() - 16) < 0.8);
+        const QImage image = pages(content(folder.filePath("bled.pdf")), folder).first();
+        const QRectF cut({8, 8}, map);
+        QVERIFY(!blank(image, cut.topLeft() + QPointF(-2, 40))); // bleed
+        QVERIFY(blank(image, cut.topLeft() + QPointF(-5, 40)));  // paper
+        QVERIFY(marked(image, cut.topLeft() + QPointF(0, -5)));
+        const Ran small = fieldworks(folder.path(), {"export", mScenario, "--sheet", "A4", "--to", "small.pdf"});
+        QCOMPARE(small.code, 64);
+        QVERIFY(small.err.contains("--sheet"));
+        QVERIFY(!QFile::exists(folder.filePath("small.pdf")));
+        const Ran picture = fieldworks(folder.path(), {"export", mScenario, "--bleed", "3", "--to", "map.png"});
+        QCOMPARE(picture.code, 64);
     }
 };
 

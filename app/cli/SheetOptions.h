@@ -1,0 +1,20 @@
+#pragma once
+
+#include "app/cli/Request.h"
+#include "app/print/SheetGrid.h"
+
+namespace fw {
+
+/// The error in the name or size of a sheet of paper; empty if there is none.
+std::string noPaper(const std::string& text);
+
+/// The error in an offset, which is two lengths with a comma; empty if there is none.
+std::string noOffset(const std::string& text);
+
+/// The options of export that apply to counter sheets.
+std::vector<std::string> sheetOptions(const Request& request);
+
+/// Reads the layout of counter sheets; the problem names the option at fault.
+std::optional<Problem> readLayout(const Request& request, SheetLayout& layout);
+
+} // namespace fw
