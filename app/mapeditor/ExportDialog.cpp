@@ -2,7 +2,9 @@
 
 #include "app/print/MapPng.h"
 #include "app/print/MapTiles.h"
+#include "app/print/PaperField.h"
 #include "app/print/PressFields.h"
+#include "app/widgets/LengthBox.h"
 #include "app/widgets/ProblemWords.h"
 #include "app/widgets/WidgetFactory.h"
 
@@ -62,6 +64,7 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     form->addRow(mDark);
     mPress = new PressFields(false);
     form->addRow(mPress);
+    addFrameFields(form);
     form->addRow(mSize);
     auto* buttons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Export..."));
     mOk = buttons->button(QDialogButtonBox::Ok);
@@ -69,7 +72,34 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     for (QComboBox* combo : {mWhat, mForm, mPaper})
         connect(combo, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
     connect(mDpi, &QSpinBox::valueChanged, this, &ExportDialog::refresh);
+    connect(mPress, &PressFields::changed, this, &ExportDialog::refresh);
     refresh();
+}
+
+void ExportDialog::addFrameFields(QFormLayout* form)
+{
+    mSheetPaper = new PaperField("exportSheet", tr("Sheet"), tr("As large as the map"));
+    mMarks = new QCheckBox(tr("Bleed and &crop marks"));
+    named(mMarks, "exportMarks", mMarks->text());
+    mBleed = named(new LengthBox(0, 10), "exportBleed", tr("Bleed"));
+    mBleed->setValue(3);
+    form->addRow(tr("Sheet"), mSheetPaper);
+    form->addRow(mMarks, mBleed);
+    connect(mSheetPaper, &PaperField::changed, this, &ExportDialog::refresh);
+    connect(mMarks, &QCheckBox::toggled, this, &ExportDialog::refresh);
+    connect(mBleed, &QDoubleSpinBox::valueChanged, this, &ExportDialog::refresh);
+}
+
+MapFrame ExportDialog::frame() const
+{
+    MapFrame out;
+    if (isCard() || mForm->currentData().toInt() != Pdf)
+        return out;
+    if (mMarks->isChecked())
+        out.bleed = mBleed->value();
+    if (!mSheetPaper->isOwn())
+        out.paper = mSheetPaper->paper();
+    return out;
 }
 
 bool ExportDialog::isCard() const
@@ -86,6 +116,8 @@ ExportChoice ExportDialog::choice() const
     choice.dpi = mDpi->value();
     choice.dark = mDark->isChecked() && !isCard();
     choice.press = mPress->options();
+    if (!choice.press)
+        choice.frame = frame();
     return choice;
 }
 
@@ -104,8 +136,13 @@ void ExportDialog::refresh()
     mDark->setEnabled(!isCard());
     mPress->setUnavailable(isCard() || form == Pdf ? QString()
                                                    : tr("Only one large sheet or a page has a form for a press."));
+    const bool alone = !isCard() && form == Pdf && !mPress->options(); // a press has a bleed of its own
+    mSheetPaper->setEnabled(alone);
+    mMarks->setEnabled(alone);
+    mBleed->setEnabled(alone && mMarks->isChecked());
+    const Result<QSizeF> page = framedPage(mSheet.size(), frame());
     const QSizeF sheet = form == Png && !mPlain.isEmpty() ? mPlain : mSheet.size();
-    mOk->setEnabled(isCard() || form == Png || mTooMany.isEmpty());
+    mOk->setEnabled(page && (isCard() || form == Png || mTooMany.isEmpty()));
     QString words = tr("The sheet measures %1 by %2 mm.").arg(qRound(sheet.width())).arg(qRound(sheet.height()));
     if (isCard()) {
         words = Printed(mWhat->currentData().toInt()) == Printed::Aids
@@ -120,6 +157,8 @@ void ExportDialog::refresh()
                        .arg(double(pngMemory(size)) / 1e6, 0, 'f', 1);
     } else if (!mTooMany.isEmpty()) {
         words = mTooMany;
+    } else if (!page) {
+        words = problemWords(page.error());
     } else if (form == Tiled) {
         words += ' '
                  + tr("%n pages and the plan.", nullptr,

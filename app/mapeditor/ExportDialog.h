@@ -6,6 +6,8 @@
 
 class QCheckBox;
 class QComboBox;
+class QDoubleSpinBox;
+class QFormLayout;
 class QLabel;
 class QPushButton;
 class QSpinBox;
@@ -13,6 +15,7 @@ class QSpinBox;
 namespace fw {
 
 class PressFields;
+class PaperField;
 
 /// Asks what to print or export from a map, in which format and resolution, and shows the resulting size.
 class ExportDialog : public Dialog
@@ -28,6 +31,9 @@ public:
 
 private:
     void refresh();
+    /// Adds the fields for what surrounds a map on one sheet.
+    void addFrameFields(QFormLayout* form);
+    MapFrame frame() const;
     bool isCard() const;
 
     const QRectF mSheet;
@@ -39,6 +45,9 @@ private:
     QSpinBox* mDpi = nullptr;
     QCheckBox* mDark = nullptr;
     PressFields* mPress = nullptr;
+    PaperField* mSheetPaper = nullptr; ///< of a map on one sheet
+    QCheckBox* mMarks = nullptr;
+    QDoubleSpinBox* mBleed = nullptr;
     QLabel* mSize = nullptr;
     QPushButton* mOk = nullptr;
 };

@@ -38,6 +38,7 @@ PressFields::PressFields(bool withDie, QWidget* parent) : QWidget(parent)
     form->addRow(mSays);
     listProfiles();
     connect(mOn, &QCheckBox::toggled, this, &PressFields::refresh);
+    connect(mOn, &QCheckBox::toggled, this, &PressFields::changed);
     connect(mFile, &QPushButton::clicked, this, &PressFields::askProfile);
     refresh();
 }

@@ -33,6 +33,10 @@ public:
     /// Adds a profile to the list and selects it; shows the reason if the file cannot be used.
     bool addProfile(const QString& file);
 
+signals:
+    /// The press form was chosen or left.
+    void changed();
+
 private:
     void listProfiles();
     void addDieFields(QFormLayout* form);

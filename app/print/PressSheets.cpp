@@ -103,10 +103,12 @@ std::vector<PressPage> diePages(const std::vector<SheetRun>& runs, const PressOp
     return out;
 }
 
-Result<PressPdf> pressSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout, const QString& title,
+Result<PressPdf> pressSheets(const std::vector<TwoSided>& counters, const SheetLayout& chosen, const QString& title,
                              const QString& version, const PressOptions& options, const PressProfile& profile,
                              Progress* progress)
 {
+    SheetLayout layout = chosen;
+    layout.corner = 0; // the die rounds them; the colour below stays whole
     const Result<std::vector<SheetRun>> runs = sheetRuns(counters, layout);
     if (!runs)
         return tl::unexpected(runs.error());

@@ -1,9 +1,11 @@
 #include "app/print/SheetDialog.h"
 
 #include "app/print/Manifest.h"
+#include "app/print/PaperField.h"
 #include "app/print/PressFields.h"
 #include "app/print/PressSheets.h"
 #include "app/print/Saving.h"
+#include "app/print/SheetMarks.h"
 #include "app/print/SheetProof.h"
 #include "app/widgets/LengthBox.h"
 #include "app/widgets/LongWork.h"
@@ -19,6 +21,7 @@
 #include <QHBoxLayout>
 #include <QMessageBox>
 #include <QPainter>
+#include <QPixmap>
 
 namespace fw {
 
@@ -47,27 +50,64 @@ protected:
     void paintEvent(QPaintEvent*) override
     {
         QPainter p(this);
-        const std::vector<SheetRun>& runs = mDialog->mRuns;
-        if (runs.empty())
+        const SheetPart part = partOf(mDialog->mRuns, mDialog->mSheet->value() - 1);
+        if (part.run == nullptr)
             return;
-        const QSizeF page = runs.front().grid.page();
-        const double gap = 8;
-        const double scale = std::min((width() - 3 * gap) / (2 * page.width()), (height() - 2 * gap) / page.height());
+        const bool drift = mDialog->mDrift->isChecked();
+        const int sides = sidesOf(part.run->layout);
         for (const bool back : {false, true}) {
-            p.save();
-            p.translate(gap + (back ? page.width() * scale + gap : 0), gap);
-            p.scale(scale, scale);
-            p.fillRect(QRectF({0, 0}, page), Qt::white); // paper is white at night too
-            p.setPen(QPen(Qt::gray, 0.3));
-            p.drawRect(QRectF({0, 0}, page));
-            p.setRenderHint(QPainter::Antialiasing);
-            paintSheet(p, runs, mDialog->mSheet->value() - 1, back, titleOf(*mDialog->mContent),
-                       QString::fromStdString(mDialog->mContent->rules.version));
-            p.restore();
+            if (sides == 1 && back)
+                break;
+            const QRectF shown = drift ? closeUp(part, back) : QRectF({0, 0}, part.run->grid.page());
+            const double gap = 8;
+            const double scale = std::min((width() - (sides + 1) * gap) / (sides * shown.width()),
+                                          (height() - 2 * gap) / shown.height());
+            // A picture of its own, because a counter sets its own clip.
+            QPixmap picture((shown.size() * scale * devicePixelRatioF()).toSize());
+            picture.fill(palette().color(QPalette::Window));
+            QPainter painter(&picture);
+            painter.scale(picture.width() / shown.width(), picture.height() / shown.height());
+            painter.translate(-shown.topLeft());
+            paintPage(painter, part, shown, back);
+            painter.end();
+            picture.setDevicePixelRatio(devicePixelRatioF());
+            p.drawPixmap(QPointF(gap + (back ? shown.width() * scale + gap : 0), gap), picture);
         }
     }
 
 private:
+    /// The part of a page where a drift can be seen: a few counters at a corner of the block.
+    static QRectF closeUp(const SheetPart& part, bool back)
+    {
+        const QRectF cut = back ? part.run->grid.back(0) : part.run->grid.front(0);
+        const double side = 2.2 * cut.width() + part.run->layout.gutter, around = 6;
+        // The first counter of a back is the last of its row or column.
+        const bool right = back && turnsSideways(part.run->layout), low = back && !right;
+        const QRectF near(right ? cut.right() - side : cut.left(), low ? cut.bottom() - side : cut.top(), side, side);
+        return near.adjusted(right ? 0 : -around, low ? 0 : -around, right ? around : 0, low ? around : 0);
+    }
+    void paintPage(QPainter& p, const SheetPart& part, const QRectF& shown, bool back) const
+    {
+        const QRectF page({0, 0}, part.run->grid.page());
+        p.fillRect(page, Qt::white); // paper is white at night too
+        p.setPen(QPen(Qt::gray, 0.3));
+        p.drawRect(page);
+        p.setRenderHint(QPainter::Antialiasing);
+        const bool drift = mDialog->mDrift->isChecked();
+        p.save();
+        if (drift)
+            p.translate(driftShown, driftShown);
+        paintSheet(p, mDialog->mRuns, mDialog->mSheet->value() - 1, back, titleOf(*mDialog->mContent),
+                   QString::fromStdString(mDialog->mContent->rules.version));
+        p.restore();
+        if (drift) // the knife does not drift with the print
+            for (const bool side : {false, true})
+                if (side == back || part.run->layout.fold)
+                    paintCuts(p, *part.run, part.count, side, QPen(QColor("#d00000"), shown.width() / 400));
+    }
+
+    static constexpr double driftShown = 0.3; ///< millimetres
+
     const SheetDialog* mDialog;
 };
 
@@ -96,10 +136,8 @@ QWidget* SheetDialog::fields()
     mTemplate->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mTemplate->setMinimumContentsLength(22);
     row(tr("Cut"), "sheetTemplate", mTemplate);
-    mPage = new QComboBox;
-    mPage->addItem(tr("A4"), int(QPageSize::A4));
-    mPage->addItem(tr("Letter"), int(QPageSize::Letter));
-    row(tr("Paper"), "sheetPage", mPage);
+    mPage = new PaperField("sheetPage", tr("Paper"));
+    form->addRow(tr("Paper"), mPage);
     const auto length = [&](const QString& label, const char* name, double low, double high) {
         auto* box = new LengthBox(low, high);
         row(label, name, box);
@@ -109,11 +147,14 @@ QWidget* SheetDialog::fields()
     mSide = length(tr("Counter"), "sheetSide", 5, 60);
     mGutter = length(tr("Between counters"), "sheetGutter", 0, 20);
     mBleed = length(tr("Bleed"), "sheetBleed", 0, 10);
+    mCorner = length(tr("Corner radius"), "sheetCorner", 0, 20);
     mMargin = length(tr("Margin"), "sheetMargin", 0, 60);
     mFlip = new QComboBox;
     mFlip->addItem(tr("over the long edge"), true);
     mFlip->addItem(tr("over the short edge"), false);
     row(tr("Flip paper"), "sheetFlip", mFlip);
+    mFold = new QCheckBox(tr("F&old and cut: both sides on one page"));
+    row(tr("Print and play"), "sheetFold", mFold);
     mRight = length(tr("Shift back right"), "sheetRight", -10, 10);
     mDown = length(tr("Shift back down"), "sheetDown", -10, 10);
     mMarks = new QCheckBox(tr("&Crop marks"));
@@ -159,10 +200,13 @@ void SheetDialog::build()
     auto* which = new QLabel(tr("&Sheet"));
     mSheet = named(new QSpinBox, "sheetNumber", tr("Sheet shown"));
     mSheet->setMinimum(1);
+    mDrift = new QCheckBox(tr("Show a &drift of 0.3 mm"));
+    named(mDrift, "sheetDrift", tr("Close view of the cuts, with the print 0.3 mm off"));
     which->setBuddy(mSheet);
     turning->addWidget(which);
     turning->addWidget(mSheet);
     turning->addStretch(1);
+    turning->addWidget(mDrift);
     right->addLayout(turning);
     mPreview = new Preview(this);
     right->addWidget(mPreview, 1);
@@ -172,10 +216,11 @@ void SheetDialog::build()
     layout->addWidget(mSays);
     layout->addWidget(buttons());
     connect(mTemplate, &QComboBox::activated, this, &SheetDialog::takeTemplate);
-    for (QComboBox* box : {mPage, mFlip})
-        connect(box, &QComboBox::currentIndexChanged, this, &SheetDialog::renew);
-    for (QCheckBox* box : {mMarks, mMarkers, mAnyway})
+    connect(mPage, &PaperField::changed, this, &SheetDialog::renew);
+    connect(mFlip, &QComboBox::currentIndexChanged, this, &SheetDialog::renew);
+    for (QCheckBox* box : {mMarks, mMarkers, mAnyway, mFold})
         connect(box, &QCheckBox::toggled, this, &SheetDialog::renew);
+    connect(mDrift, &QCheckBox::toggled, mPreview, qOverload<>(&QWidget::update));
     connect(mSheet, &QSpinBox::valueChanged, mPreview, qOverload<>(&QWidget::update));
 }
 
@@ -208,11 +253,14 @@ void SheetDialog::showTemplate(const SheetLayout& layout)
 SheetLayout SheetDialog::layoutChosen() const
 {
     SheetLayout layout;
-    layout.page = QPageSize::PageSizeId(mPage->currentData().toInt());
+    layout.page = mPage->paper().page;
+    layout.paper = mPage->paper().measures;
     layout.side = mSide->value();
     layout.gutter = mGutter->value();
     layout.bleed = mBleed->value();
+    layout.corner = mCorner->value();
     layout.margin = mMargin->value();
+    layout.fold = mFold->isChecked();
     layout.flipLongEdge = mFlip->currentData().toBool();
     layout.backRight = mRight->value();
     layout.backDown = mDown->value();
@@ -220,12 +268,25 @@ SheetLayout SheetDialog::layoutChosen() const
     return layout;
 }
 
+bool SheetDialog::withMarkers() const
+{
+    return mMarkers->isEnabled() && mMarkers->isChecked();
+}
+
+void SheetDialog::enableFields()
+{
+    mMarkers->setEnabled(!mContent->scenario->markers.empty());
+    for (QWidget* const printed :
+         {static_cast<QWidget*>(mFlip), static_cast<QWidget*>(mRight), static_cast<QWidget*>(mDown)})
+        printed->setEnabled(!mFold->isChecked()); // both sides of a folded sheet are printed at once
+}
+
 void SheetDialog::renew()
 {
+    enableFields();
     const Scenario& scenario = *mContent->scenario;
     mCounters = sheetCounters(mContent->rules, scenario, mFolder);
-    mMarkers->setEnabled(!scenario.markers.empty());
-    if (mMarkers->isChecked())
+    if (withMarkers())
         for (TwoSided& marker : sheetMarkers(mContent->rules, scenario))
             mCounters.push_back(std::move(marker));
     if (mAnyway->isChecked())
@@ -233,6 +294,7 @@ void SheetDialog::renew()
     const SheetLayout layout = layoutChosen();
     showTemplate(layout);
     mPress->setCorners(layout.gutter > 0);
+    mPress->setUnavailable(layout.fold ? tr("A folded sheet has no form for a press.") : QString());
     Result<std::vector<SheetRun>> runs = sheetRuns(mCounters, layout);
     mRuns = runs ? std::move(*runs) : std::vector<SheetRun>();
     mSheet->setMaximum(std::max(1, sheetsOf(mRuns)));
@@ -245,8 +307,8 @@ void SheetDialog::renew()
                     .arg(run.grid.columns())
                     .arg(run.grid.rows());
     if (!runs)
-        says << QString::fromUtf8("⚠ ") + translated(runs.error().text);
-    for (const Text& one : proveSheets(layout))
+        says << QString::fromUtf8("⚠ ") + problemWords(runs.error());
+    for (const Text& one : runs ? proveSheets(layout) : std::vector<Text>())
         says << QString::fromUtf8("⚠ ") + translated(one);
     if (mErrors > 0)
         says << QString::fromUtf8("⚠ ") + tr("The proof of rules and counters reports %n open error(s).", "", mErrors);
@@ -295,7 +357,7 @@ bool SheetDialog::exportManifest(const QString& path)
 {
     return write(path, manifestPdf(mContent->rules, *mContent->scenario, titleOf(*mContent),
                                    QString::fromStdString(mContent->rules.version),
-                                   QPageSize::PageSizeId(mPage->currentData().toInt())));
+                                   mPage->paper().measures.isEmpty() ? mPage->paper().page : QPageSize::A4));
 }
 
 } // namespace fw

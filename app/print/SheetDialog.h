@@ -15,6 +15,7 @@ class QSpinBox;
 namespace fw {
 
 class PressFields;
+class PaperField;
 
 /// Prepares counter sheets for print: their layout, the findings of its proof, and a preview of each sheet.
 class SheetDialog : public Dialog
@@ -27,6 +28,8 @@ public:
     SheetDialog(const RulesAndCounters& document, int errors, QWidget* parent = nullptr);
 
     SheetLayout layoutChosen() const;
+    /// Whether the markers of the counter mix are printed too.
+    bool withMarkers() const;
     /// Writes the sheets; on failure shows the reason and returns false.
     bool exportTo(const QString& path);
     /// Writes the counter manifest as pages.
@@ -37,6 +40,8 @@ private:
     void build();
     /// The input fields of the layout.
     QWidget* fields();
+    /// Enables the fields that apply to the layout.
+    void enableFields();
     QDialogButtonBox* buttons();
     void takeTemplate();
     void showTemplate(const SheetLayout& layout);
@@ -50,15 +55,18 @@ private:
     std::vector<TwoSided> mCounters;
     std::vector<SheetRun> mRuns; ///< the counters on their sheets
     QComboBox* mTemplate;
-    QComboBox* mPage;
+    PaperField* mPage;
     QDoubleSpinBox* mSide;
     QDoubleSpinBox* mGutter;
     QDoubleSpinBox* mBleed;
+    QDoubleSpinBox* mCorner;
     QDoubleSpinBox* mMargin;
     QDoubleSpinBox* mRight;
     QDoubleSpinBox* mDown;
     QComboBox* mFlip;
     QCheckBox* mMarks;
+    QCheckBox* mFold;
+    QCheckBox* mDrift;
     QCheckBox* mMarkers;
     QCheckBox* mAnyway;
     PressFields* mPress;

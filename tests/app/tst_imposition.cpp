@@ -1,9 +1,16 @@
 #include "app/Places.h"
 #include "app/print/CounterSheets.h"
 #include "app/print/MapExport.h"
+#include "app/print/PaperField.h"
+#include "app/print/SheetDialog.h"
 #include "tests/Main.h"
+#include "tests/app/OpenRules.h"
 #include "tests/app/SheetPages.h"
+#include "tests/app/Widgets.h"
 
+#include <QCheckBox>
+#include <QComboBox>
+#include <QDoubleSpinBox>
 #include <QTest>
 
 using namespace fw;
@@ -301,6 +308,42 @@ private slots:
         QVERIFY(!QFile::exists(folder.filePath("small.pdf")));
         const Ran picture = fieldworks(folder.path(), {"export", mScenario, "--bleed", "3", "--to", "map.png"});
         QCOMPARE(picture.code, 64);
+    }
+
+    void dialogOffersAll()
+    {
+        QTemporaryDir folder;
+        for (const char* name : {"musket-and-saber.rules.json", "germantown.scenario.json"})
+            QVERIFY(QFile::copy(QString(FW_SOURCE_DIR "/scenarios/musket-and-saber/") + name, folder.filePath(name)));
+        const auto document = openRules(folder.filePath("germantown.scenario.json"));
+        QVERIFY(document.has_value());
+        SheetDialog dialog(**document, 0);
+        dialog.show();
+        auto& paper = child<QComboBox>(dialog, "sheetPage");
+        paper.setCurrentIndex(paper.findData("other"));
+        child<QDoubleSpinBox>(dialog, "sheetPageWide").setValue(400);
+        child<QDoubleSpinBox>(dialog, "sheetPageTall").setValue(500);
+        child<QDoubleSpinBox>(dialog, "sheetCorner").setValue(1.5);
+        QCOMPARE(namelessControls(dialog).join('\n'), QString());
+        QCOMPARE(dialog.layoutChosen().paper, QSizeF(400, 500));
+        QCOMPARE(dialog.layoutChosen().corner, 1.5);
+        QTest::mouseClick(&child<QCheckBox>(dialog, "sheetFold"), Qt::LeftButton, {}, {8, 8});
+        QVERIFY(dialog.layoutChosen().fold);
+        QVERIFY(!child<QComboBox>(dialog, "sheetFlip").isEnabled());
+        shot(dialog, "sheetfold");
+        QTest::mouseClick(&child<QCheckBox>(dialog, "sheetFold"), Qt::LeftButton, {}, {8, 8});
+        auto& drift = child<QCheckBox>(dialog, "sheetDrift");
+        const QImage before = dialog.grab().toImage();
+        QTest::mouseClick(&drift, Qt::LeftButton, {}, {8, 8});
+        QVERIFY(drift.isChecked());
+        QVERIFY(dialog.grab().toImage() != before);
+        shot(dialog, "sheetdrift");
+        child<QDoubleSpinBox>(dialog, "sheetCorner").setValue(10);
+        QVERIFY(!child<QPushButton>(dialog, "sheetExport").isEnabled());
+        PaperField field("f", "Paper", "As large as the map");
+        QVERIFY(field.isOwn());
+        field.setPaper({QPageSize::A3, {}});
+        QCOMPARE(field.paper().page, QPageSize::A3);
     }
 };
 
