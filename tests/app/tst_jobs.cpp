@@ -1,0 +1,145 @@
+#include "app/Places.h"
+#include "app/print/JobsFile.h"
+#include "tests/Main.h"
+#include "tests/app/Program.h"
+
+#include <QDirIterator>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace fw;
+
+/// Output jobs: their file, their runs from the command line, and their dialog.
+class JobsTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    /// Copies Germantown into a folder and returns the path of its scenario.
+    static QString copied(const QTemporaryDir& folder)
+    {
+        for (const char* name : {"musket-and-saber.rules.json", "germantown.scenario.json"})
+            if (!QFile::copy(QString(FW_SOURCE_DIR "/scenarios/musket-and-saber/") + name, folder.filePath(name)))
+                qFatal("cannot copy %s", name);
+        return folder.filePath("germantown.scenario.json");
+    }
+    static QByteArray oneJob(const QByteArray& output)
+    {
+        return R"({"format": 1, "jobs": [{"id": "a", "title": "A", "outputs": [{)" + output + "}]}]}";
+    }
+    static QStringList filesIn(const QString& folder)
+    {
+        QStringList out;
+        QDirIterator each(folder, QDir::Files | QDir::Hidden, QDirIterator::Subdirectories);
+        while (each.hasNext())
+            out << QDir(folder).relativeFilePath(each.next());
+        out.sort();
+        return out;
+    }
+
+private slots:
+    void readsWhatItWrites()
+    {
+        const auto loaded = loadScenario(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
+        std::vector<Job> jobs = readyJobs(loaded->rules, loaded->scenario);
+        QCOMPARE(jobs.size(), std::size_t(3));
+        JobOutput own;
+        own.file = "own.pdf";
+        own.what = JobContent::Counters;
+        own.layout.side = 15.875;
+        own.layout.paper = {500, 400.5};
+        own.layout.gutter = 2;
+        own.layout.bleed = 0.5;
+        own.layout.corner = 1.25;
+        own.layout.margin = 12;
+        own.layout.backRight = -0.25;
+        own.layout.backDown = 0.5;
+        own.layout.flipLongEdge = false;
+        own.layout.cropMarks = false;
+        own.markers = true;
+        jobs.push_back({"own", "Own", {own}});
+        const std::string text = jobsText(jobs);
+        const auto read = readJobs(text, "x.jobs.json");
+        QVERIFY2(read.has_value(), read ? "" : describe(read.error()).c_str());
+        QCOMPARE(jobsText(*read), text);
+        const SheetLayout& layout = read->back().outputs.front().layout;
+        QCOMPARE(layout.side, 15.875);
+        QCOMPARE(layout.paper, QSizeF(500, 400.5));
+        QCOMPARE(layout.backRight, -0.25);
+        QVERIFY(!layout.flipLongEdge && !layout.cropMarks);
+    }
+
+    void savesOnlyWhatItReads()
+    {
+        QTemporaryDir folder;
+        const std::string scenario = copied(folder).toStdString();
+        JobOutput map;
+        map.file = "m.pdf";
+        Jobs jobs{{{"a", std::string(201, 'x'), {map}}}, {}};
+        QVERIFY(!saveJobs(scenario, jobs));
+        QVERIFY(!QFile::exists(folder.filePath("germantown.jobs.json")));
+        jobs.jobs.front().title = "A";
+        QVERIFY(saveJobs(scenario, jobs).has_value());
+        QVERIFY(put(folder.filePath("germantown.jobs.json"), "{}")); // by somebody else
+        const Result<void> changed = saveJobs(scenario, jobs);
+        QVERIFY(!changed);
+        QCOMPARE(changed.error().trouble, Trouble::Changed);
+        QCOMPARE(content(folder.filePath("germantown.jobs.json")), QByteArray("{}"));
+    }
+
+    /// The worked example of the guide is a jobs file.
+    void readsTheExampleOfTheGuide()
+    {
+        const QString page = QString::fromUtf8(content(FW_SOURCE_DIR "/resources/guide/counters.md"));
+        const QString example = page.section("```json\n", 1).section("```", 0, 0);
+        QVERIFY(!example.isEmpty());
+        const auto read = readJobs(example.toStdString(), "guide");
+        QVERIFY2(read.has_value(), read ? "" : describe(read.error()).c_str());
+        QCOMPARE(read->size(), std::size_t(2));
+    }
+
+    void refusesWhatItDoesNotKnow_data()
+    {
+        QTest::addColumn<QByteArray>("text");
+        QTest::addColumn<QString>("place");
+        const QByteArray map = R"("file": "m.pdf", "what": "map")", sheets = R"("file": "c.pdf", "what": "counters")";
+        QTest::newRow("no object") << QByteArray("[]") << "";
+        QTest::newRow("no format") << QByteArray(R"({"jobs": []})") << "";
+        QTest::newRow("top key") << QByteArray(R"({"format": 1, "jobs": [], "job": 1})") << "/job";
+        QTest::newRow("job key") << QByteArray(R"({"format": 1, "jobs": [{"id": "a", "title": "A", "output": []}]})")
+                                 << "/jobs/0/output";
+        QTest::newRow("id") << QByteArray(R"({"format": 1, "jobs": [{"id": "A b", "title": "A", "outputs": [{}]}]})")
+                            << "/jobs/0/id";
+        QTest::newRow("all") << QByteArray(R"({"format": 1, "jobs": [{"id": "all", "title": "A", "outputs": [{}]}]})")
+                             << "/jobs/0/id";
+        QTest::newRow("output key") << oneJob(map + R"(, "blead": 3)") << "/jobs/0/outputs/0/blead";
+        QTest::newRow("idle key") << oneJob(map + R"(, "die": 15)") << "/jobs/0/outputs/0/die";
+        QTest::newRow("turned fold") << oneJob(sheets + R"(, "fold": true, "turn": "short")")
+                                     << "/jobs/0/outputs/0/turn";
+        QTest::newRow("content") << oneJob(R"("file": "m.pdf", "what": "maps")") << "/jobs/0/outputs/0/what";
+        QTest::newRow("ending") << oneJob(R"("file": "c.png", "what": "counters")") << "/jobs/0/outputs/0/file";
+        QTest::newRow("folder") << oneJob(R"("file": "../m.pdf", "what": "map")") << "/jobs/0/outputs/0/file";
+        QTest::newRow("length") << oneJob(sheets + R"(, "die": "big")") << "/jobs/0/outputs/0/die";
+        QTest::newRow("negative") << oneJob(sheets + R"(, "gutter": -1)") << "/jobs/0/outputs/0/gutter";
+        QTest::newRow("bleed") << oneJob(sheets + R"(, "gutter": 1, "bleed": 2)") << "/jobs/0/outputs/0/bleed";
+        QTest::newRow("sheet") << oneJob(sheets + R"(, "sheet": "A9")") << "/jobs/0/outputs/0/sheet";
+        QTest::newRow("same name") << QByteArray(R"({"format": 1, "jobs": [{"id": "a", "title": "A", "outputs": [{)"
+                                                 + map + "}, {" + map + "}]}]}")
+                                   << "/jobs/0/outputs/1/file";
+    }
+    void refusesWhatItDoesNotKnow()
+    {
+        QFETCH(QByteArray, text);
+        QFETCH(QString, place);
+        const auto read = readJobs(text.toStdString(), "x.jobs.json");
+        QVERIFY(!read.has_value());
+        QCOMPARE(read.error().file, std::string("x.jobs.json"));
+        QVERIFY2(QString::fromStdString(read.error().place).endsWith(place), read.error().place.c_str());
+        QVERIFY(!readJobs(R"({"format": 2, "jobs": []})", "x").has_value());
+        QCOMPARE(readJobs(R"({"format": 2, "jobs": []})", "x").error().trouble, Trouble::Newer);
+    }
+};
+
+FW_TEST(JobsTest)
+#include "tst_jobs.moc"
