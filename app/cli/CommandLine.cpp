@@ -53,6 +53,12 @@ std::string noEmptySide(const std::string& side)
     return side.empty() ? Cli::tr("the name of the side is empty").toStdString() : std::string();
 }
 
+/// The error in the name of a job: an empty one would export the map.
+std::string noJobName(const std::string& job)
+{
+    return job.empty() ? Cli::tr("the name of the job is empty").toStdString() : std::string();
+}
+
 /// The error in a seed: CLI11 would read an empty one as 0 and one too high as the highest number.
 std::string noWholeNumber(const std::string& text)
 {
@@ -80,6 +86,8 @@ std::vector<std::string> usedOptions(const Request& r)
 {
     const QString suffix = QFileInfo(QString::fromStdString(r.output)).suffix().toLower();
     const std::string dots = suffix == "png" ? "--dpi" : ""; // drawings have no dots per inch
+    if (!r.job.empty())
+        return {"--job", "--force"};
     if (!r.side.empty())
         return {"--side"};
     if (r.what == "result")
@@ -108,12 +116,12 @@ std::vector<std::string> usedOptions(const Request& r)
 /// Refuses options of export without a use for this output.
 void refuseIdle(const CLI::App& exported, const Request& r)
 {
-    const bool map = r.side.empty() && (r.what == "map" || r.what == "setup");
+    const bool map = r.side.empty() && r.job.empty() && (r.what == "map" || r.what == "setup");
     const std::vector<std::string> used = usedOptions(r);
     for (const CLI::Option* option : exported.get_options()) {
         const std::string name = option->get_name();
         if (option->count() == 0 || !name.starts_with("--") || name == "--to"
-            || (name == "--what" && r.side.empty()) || std::ranges::find(used, name) != used.end())
+            || (name == "--what" && r.side.empty() && r.job.empty()) || std::ranges::find(used, name) != used.end())
             continue;
         static const std::vector<std::string> ofPress{"--profile", "--ink", "--spot"};
         const QString why = !r.press && r.side.empty() && std::ranges::find(ofPress, name) != ofPress.end()
@@ -123,6 +131,7 @@ void refuseIdle(const CLI::App& exported, const Request& r)
                             : r.side.empty() && name == "--dpi" && (map || r.what == "result")
                                 ? Cli::tr("only a PNG picture has dots; name the file .png")
                             : !r.side.empty() ? Cli::tr("does not apply to a copy for one side")
+                            : !r.job.empty()  ? Cli::tr("does not apply to --job, which has its own choices")
                             : map && (name == "--bleed" || name == "--sheet") ? Cli::tr(
                                   "only a PDF of the map on one sheet has this; name the file .pdf, without --tiled")
                             : r.fold && r.what == "counters"
@@ -315,6 +324,7 @@ const CLI::App& addExport(CLI::App& program, Given& given)
         ->transform(CLI::IsMember({"map", "setup", "setup-card", "roster", "aids", "counters", "mix", "result"},
                                   CLI::ignore_case));
     exported->add_option("--to", r.output)->required()->check(named());
+    exported->add_option("--job", r.job)->check(CLI::Validator(noJobName, ""));
     exported->add_option("--side", r.side)->check(CLI::Validator(noEmptySide, ""));
     exported->add_flag("--dark", r.dark);
     exported->add_flag("--tiled", r.tiled);

@@ -21,6 +21,8 @@ Exit runRule(const Request& request);
 Exit runDiff(const Request& request, int argc, char** argv);
 /// `fieldworks export`: a map, a set-up, aids, counter sheets, a mix, a result sheet, or a copy for one side.
 Exit runExport(const Request& request, int argc, char** argv);
+/// `fieldworks export --job`: the outputs of a job, or of all jobs of a scenario.
+Exit exportJobs(const Request& request, int argc, char** argv);
 /// `fieldworks help WORD`: what a word of rules, scenarios and maps means.
 Exit runHelp(const Request& request);
 /// `fieldworks schema`: the JSON Schema of a kind of file.

@@ -1,11 +1,11 @@
 #include "app/Headless.h"
 #include "app/Language.h"
 #include "app/Places.h"
-#include "app/case/AllFindings.h"
 #include "app/case/OpenFile.h"
 #include "app/cli/CommandVerbs.h"
 #include "app/cli/Console.h"
 #include "app/cli/PressOut.h"
+#include "app/cli/ProofOut.h"
 #include "app/cli/ReadGame.h"
 #include "app/cli/ResultOut.h"
 #include "app/cli/SheetOptions.h"
@@ -55,16 +55,8 @@ Exit exportCounters(const Request& request, int argc, char** argv)
                                    request.page == "letter" ? QPageSize::Letter : QPageSize::A4)
                            .toStdString(),
                        outputOf(request, Form::Pdf));
-    int errors = 0;
     const QString folder = QString::fromStdString(folderOf(request.files.front()));
-    for (const CheckResult& proved : scenarioFindings(loaded->rules, scenario, request.files.front())) {
-        const bool isError = proved.finding.severity == Severity::Error;
-        // A warning about letters or drawings means that the sheet differs from the file.
-        if (!proved.open() || (!isError && proved.check != "letters" && proved.check != "drawings"))
-            continue;
-        complain(Cli::tr("%1: %2").arg(QString::fromStdString(proved.finding.row), translated(proved.finding.text)));
-        errors += isError ? 1 : 0;
-    }
+    const int errors = complainOfErrors(loaded->rules, scenario, request.files.front());
     if (errors > 0 && !request.force) {
         complain(Cli::tr("nothing was printed; --force prints despite the errors"));
         return Exit::Findings;
@@ -115,6 +107,8 @@ Exit exportCopy(const Request& request)
 
 Exit runExport(const Request& request, int argc, char** argv)
 {
+    if (!request.job.empty())
+        return exportJobs(request, argc, argv);
     if (!request.side.empty())
         return exportCopy(request);
     if (request.what == "counters" || request.what == "mix")

@@ -22,6 +22,7 @@ struct Request {
     std::string side;                ///< log, export --side
     std::optional<std::string> head; ///< verify --head
     std::string what = "map";        ///< export --what
+    std::string job;                 ///< export --job: id or title of an output job, or all
     std::string kind;                ///< schema: the kind of file
     std::string level;               ///< record, warn or refuse; empty: as in the orders
     std::string preset;              ///< rule --preset

@@ -133,6 +133,8 @@ private slots:
             row({"export", "a", "--to", "x.svg", option}, "does not apply to --what map");
         for (const char* option : {"--bleed=1", "--sheet=A3"})
             row({"export", "a", "--to", "x.svg", option}, "only a PDF of the map");
+        row({"export", "a", "--job", "b", "--to", "c", "--dark"}, "does not apply to --job");
+        row({"export", "a", "--job", "", "--to", "c"}, "the name of the job is empty");
         row({"export", "a", "--to", "x.svg", "--page", "a4"}, "add --tiled");
     }
     void refusesMeaninglessOptions()

@@ -1,4 +1,5 @@
 #include "app/Places.h"
+#include "app/print/JobRun.h"
 #include "app/print/JobsFile.h"
 #include "tests/Main.h"
 #include "tests/app/Program.h"
@@ -138,6 +139,83 @@ private slots:
         QVERIFY2(QString::fromStdString(read.error().place).endsWith(place), read.error().place.c_str());
         QVERIFY(!readJobs(R"({"format": 2, "jobs": []})", "x").has_value());
         QCOMPARE(readJobs(R"({"format": 2, "jobs": []})", "x").error().trouble, Trouble::Newer);
+    }
+
+    void runsIntoACleanFolder()
+    {
+        QTemporaryDir folder;
+        const QString scenario = copied(folder);
+        const auto run = [&](const QString& job, const QString& to) {
+            return fieldworks(folder.path(), {"export", scenario, "--job", job, "--to", to});
+        };
+        const Ran play = run("Print and play A4", "a"); // by its title
+        QVERIFY2(play.code == 0, qPrintable(play.err));
+        QCOMPARE(filesIn(folder.filePath("a")).join(' '), QString("aids.pdf counters.pdf map.pdf setup-card.pdf"));
+        QCOMPARE(run("print-and-play-a4", "b").code, 0);
+        for (const QString& file : filesIn(folder.filePath("a")))
+            QVERIFY2(content(folder.filePath("a/" + file)) == content(folder.filePath("b/" + file)), qPrintable(file));
+        QCOMPARE(run("print-and-play-a4", "a").code, 0); // its own files are no others
+        QVERIFY(put(folder.filePath("a/mine.txt"), "mine"));
+        const QByteArray before = content(folder.filePath("a/map.pdf"));
+        const Ran refused = run("print-and-play-a4", "a");
+        QCOMPARE(refused.code, 4);
+        QVERIFY(refused.err.contains("mine.txt"));
+        QCOMPARE(content(folder.filePath("a/mine.txt")), QByteArray("mine"));
+        QCOMPARE(content(folder.filePath("a/map.pdf")), before);
+        QCOMPARE(run("nothing", "c").code, 64);
+        QVERIFY(!QFile::exists(folder.filePath("c")));
+    }
+
+    void runsAllOrNone()
+    {
+        QTemporaryDir folder;
+        const QString scenario = copied(folder);
+        // The second output cannot be written: no sheet of A4 takes the map.
+        QVERIFY(put(folder.filePath("germantown.jobs.json"),
+                    R"({"format": 1, "jobs": [{"id": "a", "title": "A", "outputs": [
+                        {"file": "mix.csv", "what": "mix"},
+                        {"file": "map.pdf", "what": "map", "sheet": "A4"}]},
+                      {"id": "b", "title": "B", "outputs": [{"file": "mix.csv", "what": "mix"}]}]})"));
+        const QStringList before = filesIn(folder.path());
+        const Ran ran = fieldworks(folder.path(), {"export", scenario, "--job", "all", "--to", "out"});
+        QCOMPARE(ran.code, 64);
+        QVERIFY2(ran.err.contains("a/map.pdf"), qPrintable(ran.err));
+        QCOMPARE(filesIn(folder.path()), before);
+        QVERIFY(put(folder.filePath("germantown.jobs.json"),
+                    R"({"format": 1, "jobs": [{"id": "a", "title": "A", "outputs": [
+                        {"file": "mix.csv", "what": "mix"}]},
+                      {"id": "b", "title": "B", "outputs": [{"file": "mix.csv", "what": "mix"}]}]})"));
+        QCOMPARE(fieldworks(folder.path(), {"export", scenario, "--job", "all", "--to", "out"}).code, 0);
+        QCOMPARE(filesIn(folder.filePath("out")).join(' '), QString("a/mix.csv b/mix.csv"));
+        QCOMPARE(fieldworks(folder.path(), {"export", scenario, "--job", "a", "--die", "13", "--to", "o"}).code, 64);
+    }
+
+    void errorsOfTheProofPreventARun()
+    {
+        QTemporaryDir folder;
+        const QString scenario = copied(folder);
+        QByteArray text = content(scenario);
+        text.replace("\"reduced\": 3}", "\"reduced\": 9}");
+        QVERIFY(put(scenario, text));
+        const QStringList words{"export", scenario, "--job", "printer-a", "--to", "out"};
+        QCOMPARE(fieldworks(folder.path(), words).code, 1);
+        QVERIFY(!QFile::exists(folder.filePath("out")));
+        QCOMPARE(fieldworks(folder.path(), words + QStringList{"--force"}).code, 0);
+        QVERIFY(QFile::exists(folder.filePath("out/counters.pdf")));
+    }
+
+    void cancelledRunLeavesNothing()
+    {
+        QTemporaryDir folder;
+        const QString scenario = copied(folder);
+        const auto loaded = loadScenario(scenario.toStdString());
+        const JobSource source = jobSource(loaded->rules, loaded->scenario, scenario.toStdString());
+        Progress progress;
+        progress.stop();
+        const QStringList before = QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden);
+        QVERIFY(!runJobs(readyJobs(loaded->rules, loaded->scenario), source, folder.filePath("out").toStdString(),
+                         &progress));
+        QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden), before);
     }
 };
 
