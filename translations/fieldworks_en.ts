@@ -305,6 +305,16 @@
     </message>
 </context>
 <context>
+    <name>fw::JobsDialog</name>
+    <message numerus="yes">
+        <source>Print despite %n error(s) in the proof</source>
+        <translation>
+            <numerusform>Print despite %n error in the proof</numerusform>
+            <numerusform>Print despite %n errors in the proof</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::LogPanel</name>
     <message numerus="yes">
         <source>%n found</source>

@@ -1,5 +1,6 @@
 #include "app/print/SheetDialog.h"
 
+#include "app/print/JobsDialog.h"
 #include "app/print/Manifest.h"
 #include "app/print/PaperField.h"
 #include "app/print/PressFields.h"
@@ -112,7 +113,7 @@ private:
 };
 
 SheetDialog::SheetDialog(const RulesAndCounters& document, int errors, QWidget* parent)
-    : Dialog("sheetDialog", tr("Counter Sheets"), parent), mContent(document.content()),
+    : Dialog("sheetDialog", tr("Counter Sheets"), parent), mDocument(document), mContent(document.content()),
       mFile(QString::fromStdString(document.scenarioPath())), mFolder(QFileInfo(mFile).path()), mErrors(errors)
 {
     resize(1160, 720);
@@ -186,6 +187,8 @@ QDialogButtonBox* SheetDialog::buttons()
         if (const QString path = ask(tr("Export the Counter Manifest"), "manifest"); !path.isEmpty())
             exportManifest(path);
     });
+    addAct(buttons, tr("Output &Jobs..."), "sheetJobs",
+           [this] { JobsDialog(mDocument, mErrors, output(), this).exec(); });
     return buttons;
 }
 
@@ -271,6 +274,16 @@ SheetLayout SheetDialog::layoutChosen() const
 bool SheetDialog::withMarkers() const
 {
     return mMarkers->isEnabled() && mMarkers->isChecked();
+}
+
+std::optional<JobOutput> SheetDialog::output() const
+{
+    JobOutput out;
+    out.file = "counters.pdf";
+    out.what = JobContent::Counters;
+    out.layout = layoutChosen();
+    out.markers = withMarkers();
+    return SheetGrid::fault(out.layout) ? std::nullopt : std::optional(out);
 }
 
 void SheetDialog::enableFields()

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/print/CounterSheets.h"
+#include "app/print/Job.h"
 #include "app/widgets/Dialog.h"
 #include "editor/document/RulesAndCounters.h"
 
@@ -30,6 +31,8 @@ public:
     SheetLayout layoutChosen() const;
     /// Whether the markers of the counter mix are printed too.
     bool withMarkers() const;
+    /// The choices as an output of a job; none if the layout is impossible.
+    std::optional<JobOutput> output() const;
     /// Writes the sheets; on failure shows the reason and returns false.
     bool exportTo(const QString& path);
     /// Writes the counter manifest as pages.
@@ -48,6 +51,7 @@ private:
     void renew();
     bool write(const QString& path, const QByteArray& bytes);
 
+    const RulesAndCounters& mDocument;
     std::shared_ptr<const RulesContent> mContent;
     QString mFile; ///< path of the scenario
     QString mFolder;

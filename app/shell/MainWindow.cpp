@@ -130,12 +130,15 @@ void MainWindow::buildMenus()
         editRules(kind == FileKind::Scenario || kind == FileKind::Rules ? mFile : QString());
     });
     add(file, tr("New Rule S&ystem..."), "fileNewSystem", QKeySequence(tr("Ctrl+Alt+N")), [this] { newSystem(); });
-    add(file, tr("E&xport Counter Sheets..."), "fileSheets", QKeySequence(), [this] {
+    const auto onRules = [this](void (RulesPage::*act)()) {
         if (mPages->currentWidget() != mRulesPage || mRulesPage == nullptr)
             editRules(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString());
         if (mRulesPage != nullptr && mPages->currentWidget() == mRulesPage)
-            mRulesPage->printSheets();
-    });
+            (mRulesPage->*act)();
+    };
+    add(file, tr("E&xport Counter Sheets..."), "fileSheets", QKeySequence(),
+        [onRules] { onRules(&RulesPage::printSheets); });
+    add(file, tr("Output &Jobs..."), "fileJobs", QKeySequence(), [onRules] { onRules(&RulesPage::showJobs); });
     add(file, tr("&Compare With..."), "fileCompare", QKeySequence(), [this] { compareWith(); });
     mRecent = file->addMenu(tr("Open &Recent"));
     connect(mRecent, &QMenu::aboutToShow, this, &MainWindow::fillRecent);

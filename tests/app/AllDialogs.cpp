@@ -6,6 +6,7 @@
 #include "app/mapeditor/ExportDialog.h"
 #include "app/mapeditor/MapDialogs.h"
 #include "app/mapeditor/NewMapDialog.h"
+#include "app/print/JobsDialog.h"
 #include "app/print/SheetDialog.h"
 #include "app/referee/dialogs/AdjournSheet.h"
 #include "app/referee/dialogs/ClockDialog.h"
@@ -123,6 +124,7 @@ void AllDialogs::ofTheRules()
                              *readSheet(unitsCsv(mRules->rules(), *mRules->scenario())));
     });
     add("SheetDialog", "sheetTemplate", [this] { return new SheetDialog(*mRules, 1); });
+    add("JobsDialog", "jobsList", [this] { return new JobsDialog(*mRules, 1); });
 }
 
 void AllDialogs::ofTheMap()

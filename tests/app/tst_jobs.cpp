@@ -1,10 +1,16 @@
 #include "app/Places.h"
 #include "app/print/JobRun.h"
+#include "app/print/JobsDialog.h"
 #include "app/print/JobsFile.h"
 #include "tests/Main.h"
+#include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
+#include "tests/app/Widgets.h"
 
+#include <QCheckBox>
 #include <QDirIterator>
+#include <QLabel>
+#include <QListWidget>
 #include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QTest>
@@ -216,6 +222,62 @@ private slots:
         QVERIFY(!runJobs(readyJobs(loaded->rules, loaded->scenario), source, folder.filePath("out").toStdString(),
                          &progress));
         QCOMPARE(QDir(folder.path()).entryList(QDir::AllEntries | QDir::Hidden), before);
+    }
+
+    void dialogKeepsAndRunsJobs()
+    {
+        QTemporaryDir folder;
+        const QString scenario = copied(folder);
+        const auto document = openRules(scenario);
+        QVERIFY(document.has_value());
+        JobOutput sheets;
+        sheets.file = "counters.pdf";
+        sheets.what = JobContent::Counters;
+        sheets.layout.side = 14;
+        JobsDialog dialog(**document, 0, sheets);
+        dialog.show();
+        QCOMPARE(namelessControls(dialog).join('\n'), QString());
+        auto& list = child<QListWidget>(dialog, "jobsList");
+        QCOMPARE(list.count(), 3);
+        QVERIFY(!QFile::exists(folder.filePath("germantown.jobs.json"))); // an offer is not saved
+        QTest::mouseClick(&child<QPushButton>(dialog, "jobsAdd"), Qt::LeftButton);
+        QCOMPARE(list.count(), 4);
+        QCOMPARE(list.currentRow(), 3);
+        list.item(3)->setText("Printer B");
+        QCOMPARE(QString::fromStdString(dialog.jobs().back().title), QString("Printer B"));
+        list.item(3)->setText(" ");
+        QCOMPARE(list.item(3)->text(), QString("Printer B"));
+        list.setCurrentRow(0);
+        QTest::mouseClick(&child<QPushButton>(dialog, "jobsRemove"), Qt::LeftButton);
+        QCOMPARE(list.count(), 3);
+        list.setCurrentRow(2);
+        shot(dialog, "jobsdialog");
+        QVERIFY(dialog.runTo(folder.filePath("out")));
+        QCOMPARE(filesIn(folder.filePath("out")).join(' '), QString("counters.pdf"));
+        JobsDialog again(**document, 1);
+        again.show();
+        auto& second = child<QListWidget>(again, "jobsList");
+        QCOMPARE(second.count(), 3);
+        QVERIFY(!child<QPushButton>(again, "jobsAdd").isEnabled()); // there are no choices to add
+        second.setCurrentRow(2);
+        QCOMPARE(again.jobs()[2].outputs.front().layout.side, 14.0);
+        QVERIFY(!child<QPushButton>(again, "jobsRun").isEnabled());
+        QTest::mouseClick(&child<QCheckBox>(again, "jobsAnyway"), Qt::LeftButton, {}, {8, 8});
+        QVERIFY(child<QPushButton>(again, "jobsRun").isEnabled());
+    }
+
+    void dialogLeavesAnUnreadableFileAlone()
+    {
+        QTemporaryDir folder;
+        const QString scenario = copied(folder);
+        const QByteArray broken = "{\"format\": 1, \"jobs\": [{}]}";
+        QVERIFY(put(folder.filePath("germantown.jobs.json"), broken));
+        const auto document = openRules(scenario);
+        JobsDialog dialog(**document, 0, JobOutput());
+        dialog.show();
+        QCOMPARE(child<QListWidget>(dialog, "jobsList").count(), 0);
+        QVERIFY(!child<QPushButton>(dialog, "jobsAdd").isEnabled());
+        QCOMPARE(content(folder.filePath("germantown.jobs.json")), broken);
     }
 };
 

@@ -1,5 +1,6 @@
 #include "app/ruleseditor/tables/RulesPage.h"
 
+#include "app/print/JobsDialog.h"
 #include "app/print/Saving.h"
 #include "app/print/SheetDialog.h"
 #include "app/ruleseditor/counters/CountersTab.h"
@@ -185,15 +186,27 @@ void RulesPage::giveUp()
     mDocument->giveUp();
 }
 
-void RulesPage::printSheets()
+std::optional<int> RulesPage::errorsToPrint()
 {
     // Check again, since drawings in the folder may have changed as well as the document.
     if (mDocument->scenario() == nullptr || !mFindings->check())
-        return;
+        return std::nullopt;
     int errors = 0;
     for (const CheckResult& proved : mFindings->findings())
         errors += proved.open() && proved.finding.severity == Severity::Error;
-    SheetDialog(*mDocument, errors, this).exec();
+    return errors;
+}
+
+void RulesPage::printSheets()
+{
+    if (const std::optional<int> errors = errorsToPrint())
+        SheetDialog(*mDocument, *errors, this).exec();
+}
+
+void RulesPage::showJobs()
+{
+    if (const std::optional<int> errors = errorsToPrint())
+        JobsDialog(*mDocument, *errors, {}, this).exec();
 }
 
 void RulesPage::goTo(const FindingSpot& spot)

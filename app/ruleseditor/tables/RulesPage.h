@@ -5,6 +5,7 @@
 
 #include <QWidget>
 #include <memory>
+#include <optional>
 
 class QAction;
 class QLabel;
@@ -49,6 +50,8 @@ public:
     QString helpPage() const;
     /// Shows the counter sheets before printing; does nothing without a scenario.
     void printSheets();
+    /// Shows the output jobs of the scenario; does nothing without a scenario.
+    void showJobs();
     /// Adds an example of play as one step and goes to it.
     void keepExample(const Example& example);
 
@@ -60,6 +63,8 @@ signals:
 
 private:
     void retitle();
+    /// The number of open errors after a new check; none without a scenario, or when the check was cancelled.
+    std::optional<int> errorsToPrint();
 
     std::unique_ptr<RulesAndCounters> mDocument;
     std::unique_ptr<Recovery> mRecovery;
