@@ -1,6 +1,7 @@
 #include "app/print/Job.h"
 
 #include "app/print/Export.h"
+#include "app/print/PressProfile.h"
 
 #include <QCoreApplication>
 #include <algorithm>
@@ -82,6 +83,10 @@ std::vector<Job> readyJobs(const Ruleset& rules, const Scenario& scenario)
     else
         map.bleed = 3;
     printer.outputs.push_back(map);
+    if (pressProfile({})) // without a profile of its own the printer gets screen colours
+        for (JobOutput& one : printer.outputs)
+            if (hasEnding(one.file, ".pdf"))
+                one.press = PressOptions();
     Job play{"print-and-play-a4", JobText::tr("Print and play A4").toStdString(), {}};
     JobOutput fold = counters(scenario, 0, 1);
     fold.layout.fold = true;

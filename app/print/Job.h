@@ -1,5 +1,6 @@
 #pragma once
 
+#include "app/print/Press.h"
 #include "app/print/SheetGrid.h"
 #include "engine/model/Ruleset.h"
 #include "engine/model/Scenario.h"
@@ -27,6 +28,8 @@ struct JobOutput {
     int dpi = 200;                           ///< of a map as PNG
     std::optional<double> bleed = {};        ///< of a map as a PDF on one sheet, with crop marks
     std::optional<SheetPaper> mapPaper = {}; ///< the sheet in whose middle such a map is printed
+
+    std::optional<PressOptions> press = {}; ///< as PDF/X-4; a map then has the bleed of these options or of `bleed`
 
     bool isMap() const { return what == JobContent::Map || what == JobContent::Setup; }
 };

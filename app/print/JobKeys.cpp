@@ -32,6 +32,16 @@ bool isPaged(const JobOutput& o)
     return endsIn(o, ".pdf") && !isCounters(o) && (!o.isMap() || o.tiled);
 }
 
+bool mayPress(const JobOutput& o)
+{
+    return endsIn(o, ".pdf") && o.what != JobContent::Mix && !o.tiled && !o.layout.fold;
+}
+
+bool isPress(const JobOutput& o)
+{
+    return o.press.has_value();
+}
+
 std::optional<double> numberOf(const Json& json)
 {
     if (json.kind == Json::Kind::Integer)
@@ -152,6 +162,32 @@ std::optional<Json> writeBleed(const JobOutput& o)
     return unlessUsual(o.layout.bleed, 0);
 }
 
+Text readPress(const Json& json, JobOutput& o)
+{
+    bool press = false;
+    if (Text wrong = readBool(json, press); !wrong.empty())
+        return wrong;
+    if (press)
+        o.press = PressOptions();
+    return {};
+}
+
+Text readInk(const Json& json, JobOutput& o)
+{
+    if (json.kind != Json::Kind::Integer || json.number < leastInk || json.number > mostInk)
+        return {"this is a whole number from {0} to {1}", {std::to_string(leastInk), std::to_string(mostInk)}};
+    o.press->ink = int(json.number);
+    return {};
+}
+
+Text readWord(const Json& json, std::string& out)
+{
+    if (!json.isText() || json.text.empty())
+        return "this is a text in quotes";
+    out = json.text;
+    return {};
+}
+
 Text readDpi(const Json& json, JobOutput& o)
 {
     if (json.kind != Json::Kind::Integer || json.number < leastDpi || json.number > mostDpi)
@@ -177,14 +213,32 @@ std::string endingsOf(JobContent what)
 const std::vector<JobKey>& jobKeys()
 {
     using O = JobOutput;
-    // "fold" and "tiled" come first, because the use of others depends on them.
+    // "fold", "tiled" and "press" come first, because the use of others depends on them.
     static const std::vector<JobKey> keys{
         {"fold", isCounters, [](const Json& j, O& o) { return readBool(j, o.layout.fold); },
          [](const O& o) { return unlessUsual(o.layout.fold, false); }},
         {"tiled", [](const O& o) { return o.isMap() && endsIn(o, ".pdf"); },
          [](const Json& j, O& o) { return readBool(j, o.tiled); },
          [](const O& o) { return unlessUsual(o.tiled, false); }},
-        {"sheet", [](const O& o) { return isCounters(o) || isSheetMap(o); }, readSheet, writeSheet},
+        {"press", mayPress, readPress,
+         [](const O& o) { return isPress(o) ? std::optional(Json::ofBool(true)) : std::nullopt; }},
+        {"profile", isPress, [](const Json& j, O& o) { return readWord(j, o.press->profile); },
+         [](const O& o) {
+             return isPress(o) && !o.press->profile.empty() ? std::optional(Json::ofText(o.press->profile))
+                                                            : std::nullopt;
+         }},
+        {"ink", isPress, readInk,
+         [](const O& o) {
+             return isPress(o) && o.press->ink != usualInk ? std::optional(Json::ofInteger(o.press->ink))
+                                                           : std::nullopt;
+         }},
+        {"spot", [](const O& o) { return isPress(o) && isCounters(o); },
+         [](const Json& j, O& o) { return readWord(j, o.press->spot); },
+         [](const O& o) {
+             return isPress(o) && o.press->spot != PressOptions().spot ? std::optional(Json::ofText(o.press->spot))
+                                                                       : std::nullopt;
+         }},
+        {"sheet", [](const O& o) { return isCounters(o) || (isSheetMap(o) && !isPress(o)); }, readSheet, writeSheet},
         {"page", isPaged, readPage,
          [](const O& o) {
              return o.layout.page == QPageSize::Letter ? std::optional(Json::ofText("Letter")) : std::nullopt;

@@ -6,6 +6,8 @@
 #include "app/print/Manifest.h"
 #include "app/print/OutputDevice.h"
 #include "app/print/PlayAids.h"
+#include "app/print/PressProfile.h"
+#include "app/print/PressSheets.h"
 #include "editor/Translated.h"
 #include "editor/render/CounterArt.h"
 #include "engine/proof/Mix.h"
@@ -49,6 +51,18 @@ Result<void> writeCounters(const JobOutput& output, const JobSource& source, con
     if (output.markers)
         for (TwoSided& marker : sheetMarkers(source.rules, source.scenario))
             pieces.push_back(std::move(marker));
+    if (output.press) {
+        PressOptions options = *output.press;
+        if (output.layout.corner > 0)
+            options.corner = output.layout.corner;
+        const Result<PressProfile> profile = pressProfile(options.profile);
+        if (!profile)
+            return tl::unexpected<Problem>(profile.error());
+        const Result<PressPdf> press = pressSheets(pieces, output.layout, titleOf(source),
+                                                   QString::fromStdString(source.rules.version), options, *profile,
+                                                   progress);
+        return press ? writeBytes({file, Form::Pdf}, press->bytes) : tl::unexpected(press.error());
+    }
     const Result<QByteArray> pdf = counterSheets(pieces, output.layout, titleOf(source),
                                                  QString::fromStdString(source.rules.version), progress);
     return pdf ? writeBytes({file, Form::Pdf}, *pdf) : tl::unexpected(pdf.error());
@@ -58,9 +72,8 @@ Result<void> writeMix(const JobOutput& output, const JobSource& source, const st
 {
     if (hasEnding(file, ".csv"))
         return writeOutput({file, Form::Csv}, mixCsv(mixOf(source.rules, source.scenario)));
-    return writeBytes({file, Form::Pdf},
-                      manifestPdf(source.rules, source.scenario, titleOf(source),
-                                  QString::fromStdString(source.rules.version), output.layout.page));
+    return writeBytes({file, Form::Pdf}, manifestPdf(source.rules, source.scenario, titleOf(source),
+                                                     QString::fromStdString(source.rules.version), output.layout.page));
 }
 
 Result<void> writeOne(const JobOutput& output, const JobSource& source, const std::string& file, Progress* progress)
@@ -75,7 +88,11 @@ Result<void> writeOne(const JobOutput& output, const JobSource& source, const st
     choice.paper = output.layout.page;
     choice.dpi = output.dpi;
     choice.dark = output.dark;
-    choice.frame = {output.bleed, output.mapPaper};
+    choice.press = output.press;
+    if (!choice.press)
+        choice.frame = {output.bleed, output.mapPaper};
+    else if (output.bleed)
+        choice.press->pageBleed = *output.bleed;
     choice.markers = source.markers;
     // A table for players uses the options of their game.
     const Ruleset rules = output.what == JobContent::Aids ? rowsInForce(source.rules, source.scenario) : source.rules;

@@ -283,6 +283,7 @@ std::optional<JobOutput> SheetDialog::output() const
     out.what = JobContent::Counters;
     out.layout = layoutChosen();
     out.markers = withMarkers();
+    out.press = mPress->options();
     return SheetGrid::fault(out.layout) ? std::nullopt : std::optional(out);
 }
 

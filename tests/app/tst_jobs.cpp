@@ -65,6 +65,7 @@ private slots:
         own.layout.flipLongEdge = false;
         own.layout.cropMarks = false;
         own.markers = true;
+        own.press = PressOptions{"own.icc", 280, "Die"};
         jobs.push_back({"own", "Own", {own}});
         const std::string text = jobsText(jobs);
         const auto read = readJobs(text, "x.jobs.json");
@@ -74,6 +75,9 @@ private slots:
         QCOMPARE(layout.side, 15.875);
         QCOMPARE(layout.paper, QSizeF(500, 400.5));
         QCOMPARE(layout.backRight, -0.25);
+        const std::optional<PressOptions>& press = read->back().outputs.front().press;
+        QVERIFY(press && press->profile == "own.icc" && press->spot == "Die");
+        QCOMPARE(press->ink, 280);
         QVERIFY(!layout.flipLongEdge && !layout.cropMarks);
     }
 
@@ -122,6 +126,11 @@ private slots:
                              << "/jobs/0/id";
         QTest::newRow("output key") << oneJob(map + R"(, "blead": 3)") << "/jobs/0/outputs/0/blead";
         QTest::newRow("idle key") << oneJob(map + R"(, "die": 15)") << "/jobs/0/outputs/0/die";
+        QTest::newRow("profile without a press")
+            << oneJob(map + R"(, "profile": "x.icc")") << "/jobs/0/outputs/0/profile";
+        QTest::newRow("ink") << oneJob(map + R"(, "press": true, "ink": 500)") << "/jobs/0/outputs/0/ink";
+        QTest::newRow("folded press") << oneJob(sheets + R"(, "fold": true, "press": true)")
+                                      << "/jobs/0/outputs/0/press";
         QTest::newRow("turned fold") << oneJob(sheets + R"(, "fold": true, "turn": "short")")
                                      << "/jobs/0/outputs/0/turn";
         QTest::newRow("content") << oneJob(R"("file": "m.pdf", "what": "maps")") << "/jobs/0/outputs/0/what";
