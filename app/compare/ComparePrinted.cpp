@@ -212,6 +212,17 @@ private:
             say(DifferenceKind::Moved, wanted.unit, "place", wanted.place, row.place, PrintedSide::None, at);
     }
 
+    /// Whether a line is a part of a marker's text, which is broken and shortened to fit its counter.
+    bool isPart(QString text) const
+    {
+        for (const QString& dots : {QString(QChar(0x2026)), QString("...")})
+            if (text.endsWith(dots))
+                text.chop(dots.size());
+        const auto bare = [](QString words) { return words.remove(' ').toLower(); };
+        return text.size() > 2 && std::ranges::any_of(mWanted.parts, [&](const QString& whole) {
+                   return bare(whole).contains(bare(text));
+               });
+    }
     void unknown(const QString& text, const DifferenceSpot& at)
     {
         mOut.differences.push_back(
@@ -224,6 +235,12 @@ private:
             const PrintedFace& face = mFaces[f];
             if (!face.certain || matched[f])
                 continue;
+            // On a set-up card a place above a number looks like a counter.
+            if (mWanted.kind == PrintedKind::SetupCard
+                && std::ranges::all_of(printedWords(face.name), [&](const QString& word) {
+                       return mScenario.map.numbering.parse(mScenario.map.grid, word.toStdString()) != noCell;
+                   }))
+                continue;
             use(face.lines);
             unknown(face.name + ' ' + face.numbers, spot(face.page, face.box));
         }
@@ -234,7 +251,7 @@ private:
                 const bool count = words.size() > 1 && std::ranges::all_of(word, [](QChar c) { return c.isDigit(); });
                 return count || mWanted.words.count(word.toLower()) > 0;
             };
-            if (!line.used && !std::ranges::all_of(words, isKnown))
+            if (!line.used && !std::ranges::all_of(words, isKnown) && !isPart(line.word.text))
                 unknown(line.word.text, spot(line.page, line.word.box));
         }
     }

@@ -4,10 +4,13 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <set>
 
 namespace fw {
 
 namespace {
+
+constexpr double placeLetters = 2 / 1.8; ///< size of the letters of places, in that of the names below counters
 
 bool hasDigit(const QString& word)
 {
@@ -96,38 +99,74 @@ void readRow(PrintedRow& row, const std::vector<PrintedLine>& lines, double half
         row.values << value.text;
 }
 
+/// Adds the lines below a counter, its name and remarks, which follow each other closely.
+void addCaption(std::set<int>& captions, const PrintedFace& face, const std::vector<PrintedLine>& lines)
+{
+    constexpr double step = 3.2, aside = 1.5; // millimetres
+    double last = face.cell.bottom();
+    for (const PrintedLine& line : std::ranges::equal_range(lines, face.page, {}, &PrintedLine::page)) {
+        const QRectF& box = line.word.box;
+        if (std::abs(box.left() - face.cell.left()) > aside || box.bottom() <= last || box.bottom() > last + step)
+            continue;
+        captions.insert(int(&line - lines.data()));
+        last = box.bottom();
+    }
+}
+
 } // namespace
 
 std::vector<PlaceBlock> placeBlocks(const std::vector<PrintedLine>& lines, const std::vector<PrintedFace>& faces)
 {
-    double edge = -1;
+    std::set<QString> names;
+    std::set<int> ofFaces;
     for (const PrintedFace& face : faces)
-        if (face.certain && (edge < 0 || face.cell.left() < edge))
-            edge = face.cell.left();
+        if (face.certain) {
+            names.insert(face.name);
+            ofFaces.insert(face.lines.begin(), face.lines.end());
+        }
+    std::vector<double> heights; // of the names below the counters
+    for (std::size_t i = 0; i < lines.size(); ++i)
+        if (!ofFaces.contains(int(i)) && names.contains(lines[i].word.text))
+            heights.push_back(lines[i].word.box.height());
+    const double high = median(std::move(heights)) * placeLetters;
+    for (const PrintedFace& face : faces)
+        if (face.certain)
+            addCaption(ofFaces, face, lines);
     std::vector<PlaceBlock> out;
-    QRectF last;
+    std::vector<QRectF> last;
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const QRectF& box = lines[i].word.box;
-        if (edge < 0 || box.right() > edge + 0.5)
+        if (high <= 0 || ofFaces.contains(int(i)) || std::abs(box.height() - high) > 0.05 * high)
             continue;
-        const bool goesOn = !out.empty() && out.back().page == lines[i].page && std::abs(box.left() - last.left()) < 1
-                            && box.bottom() - last.bottom() <= 1.5 * last.height();
-        if (!goesOn)
-            out.push_back({lines[i].page, box.bottom(), {}, {}});
-        out.back().text += (goesOn ? " " : "") + lines[i].word.text;
-        out.back().lines.push_back(int(i));
-        last = box;
+        std::size_t at = out.size();
+        for (std::size_t b = 0; b < out.size(); ++b)
+            if (out[b].page == lines[i].page && std::abs(box.left() - last[b].left()) < 1
+                && box.bottom() - last[b].bottom() <= 1.5 * high)
+                at = b;
+        if (at == out.size()) {
+            out.push_back({lines[i].page, box.bottom(), box.left(), {}, {}});
+            last.push_back(box);
+        }
+        out[at].text += (out[at].text.isEmpty() ? "" : " ") + lines[i].word.text;
+        out[at].lines.push_back(int(i));
+        last[at] = box;
     }
     return out;
 }
 
 int blockOf(const std::vector<PlaceBlock>& blocks, const PrintedFace& face)
 {
+    constexpr double near = 2; // millimetres
     int found = -1;
-    for (std::size_t i = 0; i < blocks.size(); ++i)
-        if (blocks[i].page == face.page && blocks[i].baseline <= face.box.bottom() + 0.5
-            && (found < 0 || blocks[i].baseline > blocks[std::size_t(found)].baseline))
+    for (std::size_t i = 0; i < blocks.size(); ++i) {
+        const PlaceBlock& block = blocks[i];
+        if (block.page != face.page || block.baseline > face.cell.top() + near || block.left > face.cell.left() + near)
+            continue;
+        const PlaceBlock* const best = found < 0 ? nullptr : &blocks[std::size_t(found)];
+        if (best == nullptr || block.baseline > best->baseline + near
+            || (block.baseline > best->baseline - near && block.left > best->left))
             found = int(i);
+    }
     return found;
 }
 

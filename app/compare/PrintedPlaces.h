@@ -5,18 +5,20 @@
 
 namespace fw {
 
-/// Words at the left of a set-up card that tell where the counters next to them start.
+/// Words of a set-up card that tell where the counters below them start.
 struct PlaceBlock {
     int page = 0;
     double baseline = 0; ///< of its first line
+    double left = 0;
     QString text;
     std::vector<int> lines; ///< indices of its lines
 };
 
-/// The blocks of words left of all counters.
+/// The blocks of words in the letters of places, which are larger than those of the names below the counters.
 std::vector<PlaceBlock> placeBlocks(const std::vector<PrintedLine>& lines, const std::vector<PrintedFace>& faces);
 
-/// The index of the block next to a counter: the last one that begins above the counter's name; -1 if there is none.
+/// The index of the block of a counter: the nearest one above it, and of these the last that is not at its right; -1
+/// if there is none.
 int blockOf(const std::vector<PlaceBlock>& blocks, const PrintedFace& face);
 
 /// Whether printed words tell the same place and turn: the same numbers, and no number of another cell; words only

@@ -1,10 +1,13 @@
 #include "app/compare/PrintedWanted.h"
 
 #include "app/compare/PrintedFaces.h"
+#include "app/compare/PrintedMatch.h"
+#include "app/compare/PrintedPlaces.h"
 #include "app/print/CounterSheets.h"
 #include "app/print/Roster.h"
 #include "app/print/SetupCard.h"
 #include "app/print/StartWords.h"
+#include "editor/render/ChartWords.h"
 #include "engine/proof/Band.h"
 
 #include <algorithm>
@@ -23,12 +26,13 @@ std::vector<std::string> shownRatings(const Ruleset& rules, const Unit& unit)
     return out;
 }
 
-QString placeOf(const Ruleset& rules, const Scenario& scenario, const Unit& unit)
+QString placeOf(PrintedKind kind, const Ruleset& rules, const Scenario& scenario, const Unit& unit)
 {
     QString place;
     for (const Placement& p : scenario.setup)
         if (p.unit == unit.id)
-            place = startWords(rules, scenario, p);
+            place = kind == PrintedKind::SetupCard ? setupPlaceWords(rules, scenario, p)
+                                                   : startWords(rules, scenario, p);
     return place;
 }
 
@@ -40,7 +44,7 @@ void addFaces(WantedSheet& out, const Ruleset& rules, const Scenario& scenario, 
             if (face.unit < 0 || face.down || (two.card && back) || (out.kind == PrintedKind::SetupCard && back))
                 continue;
             const Unit& unit = scenario.units[std::size_t(face.unit)];
-            const QString place = placeOf(rules, scenario, unit);
+            const QString place = placeOf(out.kind, rules, scenario, unit);
             if (out.kind == PrintedKind::SetupCard && place.isEmpty())
                 continue; // the card lists only counters that start somewhere
             if (!face.art.isEmpty()) {
@@ -71,13 +75,13 @@ void addRows(WantedSheet& out, const Ruleset& rules, const Scenario& scenario)
         WantedRow row;
         row.unit = int(i);
         row.name = QString::fromStdString(unit.name);
-        row.kind = QString::fromStdString(unit.type);
+        row.kind = readableId(unit.type);
         for (const Rating* const rating : rosterRatings(rules, scenario))
             if (const QString value = rosterRating(unit, *rating); !value.isEmpty()) {
                 row.values << value;
                 row.ratings.push_back(rating->id);
             }
-        row.place = placeOf(rules, scenario, unit);
+        row.place = placeOf(out.kind, rules, scenario, unit);
         out.rows.push_back(std::move(row));
     }
 }
@@ -95,6 +99,43 @@ QByteArray freshPdf(PrintedKind kind, const Ruleset& rules, const Scenario& scen
     for (TwoSided& marker : sheetMarkers(rules, scenario))
         counters.push_back(std::move(marker));
     return counterSheets(counters, {}, title, QString::fromStdString(rules.version)).value_or(QByteArray());
+}
+
+/// The words of a sheet to fold.
+QByteArray foldedPdf(const Ruleset& rules, const Scenario& scenario, std::vector<TwoSided> counters)
+{
+    dropInvalidArt(counters);
+    SheetLayout layout;
+    layout.fold = true;
+    const QString title = QString::fromStdString(scenario.title.empty() ? scenario.id : scenario.title);
+    return counterSheets(counters, layout, title, QString::fromStdString(rules.version)).value_or(QByteArray());
+}
+
+void addWords(WantedSheet& out, const std::vector<PdfPage>& pages)
+{
+    for (const PdfPage& page : pages)
+        for (const PdfWord& word : page.words)
+            for (const QString& one : printedWords(word.text))
+                out.words.insert(one.toLower());
+}
+
+/// Keeps the places that can be read on the program's own set-up card. Others, such as those of a counter far from the
+/// heading of its block, are not compared.
+void keepReadablePlaces(WantedSheet& out, const Map& map, const std::vector<PdfPage>& pages)
+{
+    const std::vector<PrintedLine> lines = printedLines(pages);
+    std::vector<PrintedFace> faces = printedFaces(lines);
+    const std::vector<PlaceBlock> blocks = placeBlocks(lines, faces);
+    std::vector<QString> places;
+    for (PrintedFace& face : faces) {
+        face.side = PrintedSide::Front;
+        const int block = blockOf(blocks, face);
+        places.push_back(block < 0 ? QString() : blocks[std::size_t(block)].text);
+    }
+    const std::vector<int> partner = matchFaces(out.faces, faces, places, map);
+    for (std::size_t w = 0; w < partner.size(); ++w)
+        if (partner[w] < 0 || !samePlace(map, out.faces[w].place, places[std::size_t(partner[w])]))
+            out.faces[w].place.clear();
 }
 
 } // namespace
@@ -122,12 +163,19 @@ WantedSheet wantedOn(PrintedKind kind, const Ruleset& rules, const Scenario& sce
     addFaces(out, rules, scenario, counters);
     if (kind == PrintedKind::Roster)
         addRows(out, rules, scenario);
-    const QByteArray pdf = freshPdf(kind, rules, scenario, std::move(counters));
-    if (const auto pages = readPdfText(pdf.toStdString()))
-        for (const PdfPage& page : *pages)
-            for (const PdfWord& word : page.words)
-                for (const QString& one : printedWords(word.text))
-                    out.words.insert(one.toLower());
+    const auto pagesOf = [](const QByteArray& pdf) {
+        return readPdfText(pdf.toStdString()).value_or(std::vector<PdfPage>());
+    };
+    const std::vector<PdfPage> pages = pagesOf(freshPdf(kind, rules, scenario, counters));
+    addWords(out, pages);
+    if (kind == PrintedKind::SetupCard)
+        keepReadablePlaces(out, scenario.map, pages);
+    if (kind == PrintedKind::Counters) {
+        addWords(out, pagesOf(foldedPdf(rules, scenario, counters)));
+        for (const TwoSided& marker : sheetMarkers(rules, scenario))
+            for (const CounterFace& face : {marker.front, marker.back})
+                out.parts << face.states << face.name;
+    }
     return out;
 }
 

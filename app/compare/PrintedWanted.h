@@ -41,6 +41,7 @@ struct WantedSheet {
     std::vector<WantedFace> faces;
     std::vector<WantedRow> rows;    ///< of a roster
     std::set<QString> words;        ///< the words that the program prints on such a sheet
+    QStringList parts;              ///< texts of markers, of which a line may print any part
     std::vector<std::string> drawn; ///< ids of counters with a drawing, which has no text
 };
 

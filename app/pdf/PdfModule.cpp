@@ -30,13 +30,20 @@ fw::PdfPage readPage(const poppler::page& page)
     fw::PdfPage out;
     const poppler::rectf paper = page.page_rect();
     out.size = QSizeF(paper.width(), paper.height()) * millimetres;
+    std::size_t upsideDown = 0;
     for (const poppler::text_box& box : page.text_list()) {
         const poppler::rectf at = box.bbox();
         const QString text = plainText(box.text());
-        if (!text.isEmpty())
-            out.words.push_back({text, QRectF(at.x() * millimetres, at.y() * millimetres, at.width() * millimetres,
-                                              at.height() * millimetres)});
+        if (text.isEmpty())
+            continue;
+        upsideDown += box.rotation() == 2 ? 1 : 0;
+        out.words.push_back({text, QRectF(at.x() * millimetres, at.y() * millimetres, at.width() * millimetres,
+                                          at.height() * millimetres)});
     }
+    // The backs of a sheet that is turned over its short edge; they are read with the page turned.
+    if (2 * upsideDown > out.words.size())
+        for (fw::PdfWord& word : out.words)
+            word.box.moveTo(out.size.width() - word.box.right(), out.size.height() - word.box.bottom());
     return out;
 }
 

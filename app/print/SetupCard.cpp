@@ -59,6 +59,11 @@ struct Block {
     double height() const { return head() + rows() * down() + 2.5; }
 };
 
+bool waits(const Placement& p)
+{
+    return p.arrives.turn <= 0 && p.at == noCell && p.oneOf.empty();
+}
+
 class SetupCardBuilder
 {
 public:
@@ -104,9 +109,7 @@ private:
         for (const Placement& p : mScenario.setup) {
             if (sideOf(p) != army.id)
                 continue;
-            const QString words = p.arrives.turn > 0 ? placesWords(mScenario.map, p.arrives.at)
-                                  : waits(p)         ? boxWords(p.box)
-                                                     : startWords(mRules, mScenario, p);
+            const QString words = setupPlaceWords(mRules, mScenario, p);
             Group& group = p.arrives.turn > 0 ? arriving[p.arrives.turn][words]
                            : !p.oneOf.empty() ? chosen[words]
                            : p.at != noCell   ? placed[words]
@@ -143,12 +146,6 @@ private:
         shelf(std::move(row));
     }
 
-    static bool waits(const Placement& p) { return p.arrives.turn <= 0 && p.at == noCell && p.oneOf.empty(); }
-    QString boxWords(const std::string& id) const
-    {
-        const Box* box = byId(mRules.boxes, id);
-        return box == nullptr || box->label.empty() ? readableId(id) : translated(box->label);
-    }
     int inRow() const { return std::max(1, int(mWidth / across)); }
 
     QString remarks(const Placement& p) const
@@ -246,6 +243,16 @@ private:
 };
 
 } // namespace
+
+QString setupPlaceWords(const Ruleset& rules, const Scenario& scenario, const Placement& placement)
+{
+    if (placement.arrives.turn > 0)
+        return placesWords(scenario.map, placement.arrives.at);
+    if (!waits(placement))
+        return startWords(rules, scenario, placement);
+    const Box* box = byId(rules.boxes, placement.box);
+    return box == nullptr || box->label.empty() ? readableId(placement.box) : translated(box->label);
+}
 
 QByteArray setupCard(const Ruleset& rules, const Scenario& scenario, QPageSize::PageSizeId paper)
 {
