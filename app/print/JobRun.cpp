@@ -14,7 +14,6 @@
 
 #include <QDirIterator>
 #include <QFileInfo>
-#include <QSet>
 #include <QTemporaryDir>
 #include <algorithm>
 
@@ -106,27 +105,21 @@ QString nameIn(const std::vector<Job>& jobs, const Job& job, const JobOutput& ou
     return jobs.size() == 1 ? file : QString::fromStdString(job.id) + '/' + file;
 }
 
-/// Refuses a folder with other files than the outputs of these jobs.
-Result<void> checkClean(const std::vector<Job>& jobs, const QString& folder)
+/// Refuses a folder with files, which may be the user's own.
+Result<void> checkClean(const QString& folder)
 {
     const QFileInfo info(folder);
     if (!info.exists())
         return {};
     if (!info.isDir())
         return fail(Trouble::Unwritable, Text("{0} is a file, not a folder", {folder.toStdString()}));
-    QSet<QString> ours;
-    for (const Job& job : jobs)
-        for (const JobOutput& output : job.outputs)
-            ours << nameIn(jobs, job, output);
     QDirIterator each(folder, QDir::Files | QDir::System | QDir::Hidden, QDirIterator::Subdirectories);
-    while (each.hasNext()) {
-        const QString name = QDir(folder).relativeFilePath(each.next());
-        if (!ours.contains(name))
-            return fail(Trouble::Unwritable,
-                        Text("the folder {0} has other files, such as {1}", {folder.toStdString(), name.toStdString()}),
-                        {}, "give a new or an empty folder");
-    }
-    return {};
+    if (!each.hasNext())
+        return {};
+    const QString name = QDir(folder).relativeFilePath(each.next());
+    return fail(Trouble::Unwritable,
+                Text("the folder {0} has files, such as {1}", {folder.toStdString(), name.toStdString()}), {},
+                "give a new or an empty folder");
 }
 
 Result<void> cannotPlace(const QString& folder)
@@ -169,7 +162,7 @@ Result<void> runJobs(const std::vector<Job>& jobs, const JobSource& source, cons
 {
     const QFileInfo given(QString::fromStdString(folder));
     const QString target = given.exists() ? given.canonicalFilePath() : QDir::cleanPath(given.absoluteFilePath());
-    if (Result<void> clean = checkClean(jobs, target); !clean)
+    if (Result<void> clean = checkClean(target); !clean)
         return clean;
     // Next to the target, so that moving it into place is one step.
     QTemporaryDir staging(QFileInfo(target).path() + "/.fieldworks-jobs-XXXXXX");
@@ -189,7 +182,7 @@ Result<void> runJobs(const std::vector<Job>& jobs, const JobSource& source, cons
                 return tl::unexpected<Problem>(std::move(why));
             }
         }
-    if (Result<void> clean = checkClean(jobs, target); !clean) // somebody may have used the folder meanwhile
+    if (Result<void> clean = checkClean(target); !clean) // somebody may have used the folder meanwhile
         return clean;
     return takePlace(finished, staging.filePath("old"), target);
 }

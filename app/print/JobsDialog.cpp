@@ -60,7 +60,9 @@ QLayout* JobsDialog::list()
     mRename = addButton(right, tr("Re&name"), "jobsRename", tr("Rename the job"), this,
                         [this] { mList->editItem(mList->currentItem()); });
     mRemove = addButton(right, tr("Re&move"), "jobsRemove", tr("Remove the job"), this, &JobsDialog::remove);
-    for (QPushButton* const button : {mAdd, mRename, mRemove})
+    mRestore = addButton(right, tr("Re&store"), "jobsRestore", tr("Put the removed job back"), this,
+                         &JobsDialog::restore);
+    for (QPushButton* const button : {mAdd, mRename, mRemove, mRestore})
         button->setAutoDefault(false);
     parts->addLayout(right, 1);
     return parts;
@@ -101,6 +103,7 @@ void JobsDialog::enable()
     mAdd->setToolTip(mSheets ? QString() : tr("Open the jobs from the counter sheets to add their choices"));
     mRename->setEnabled(chosen);
     mRemove->setEnabled(chosen);
+    mRestore->setEnabled(mRemoved.has_value() && mReadable);
     mRun->setEnabled(chosen
                      && (mErrors == 0 || mAnyway->isChecked() || !printsCounters({mJobs.jobs[std::size_t(row)]})));
 }
@@ -142,8 +145,25 @@ void JobsDialog::remove()
 {
     const int row = mList->currentRow();
     std::vector<Job> jobs = mJobs.jobs;
+    const Removed removed{jobs[std::size_t(row)], row};
     jobs.erase(jobs.begin() + row);
-    save(std::move(jobs));
+    if (save(std::move(jobs))) {
+        mRemoved = removed;
+        mSays->setText(tr("“%1” was removed. Restore puts it back.").arg(QString::fromStdString(removed.job.title)));
+    }
+    fill(row);
+}
+
+void JobsDialog::restore()
+{
+    const Removed removed = *mRemoved;
+    std::vector<Job> jobs = mJobs.jobs;
+    const int row = std::min(removed.row, int(jobs.size()));
+    jobs.insert(jobs.begin() + row, removed.job);
+    if (save(std::move(jobs))) {
+        mRemoved.reset();
+        mSays->clear();
+    }
     fill(row);
 }
 
@@ -155,7 +175,10 @@ void JobsDialog::askAndRun()
     if (parent.isEmpty())
         return;
     const Job& job = mJobs.jobs[std::size_t(mList->currentRow())];
-    const QString folder = parent + '/' + scenario.fileName().section('.', 0, 0) + '-' + QString::fromStdString(job.id);
+    const QString name = parent + '/' + scenario.fileName().section('.', 0, 0) + '-' + QString::fromStdString(job.id);
+    QString folder = name;
+    for (int number = 2; QFileInfo::exists(folder); ++number) // an earlier run stays as it is
+        folder = name + '-' + QString::number(number);
     if (runTo(folder))
         mSays->setText(tr("The files are in %1.").arg(folder));
 }

@@ -36,6 +36,7 @@ private:
     void add();
     void rename(QListWidgetItem* item);
     void remove();
+    void restore();
     void askAndRun();
     /// Saves the jobs, or takes back the change.
     bool save(std::vector<Job> jobs);
@@ -46,13 +47,19 @@ private:
     int mErrors;
     std::optional<JobOutput> mSheets;
     Jobs mJobs;
-    bool mReadable = true; ///< whether the jobs file could be read; it is not written otherwise
+    struct Removed {
+        Job job;
+        int row = 0;
+    };
+    std::optional<Removed> mRemoved; ///< the job that was removed last
+    bool mReadable = true;           ///< whether the jobs file could be read; it is not written otherwise
     QListWidget* mList;
     QLabel* mOutputs;
     QLabel* mSays;
     QPushButton* mAdd;
     QPushButton* mRename;
     QPushButton* mRemove;
+    QPushButton* mRestore;
     QPushButton* mRun;
     QCheckBox* mAnyway;
 };

@@ -169,14 +169,13 @@ private slots:
         QCOMPARE(run("print-and-play-a4", "b").code, 0);
         for (const QString& file : filesIn(folder.filePath("a")))
             QVERIFY2(content(folder.filePath("a/" + file)) == content(folder.filePath("b/" + file)), qPrintable(file));
-        QCOMPARE(run("print-and-play-a4", "a").code, 0); // its own files are no others
-        QVERIFY(put(folder.filePath("a/mine.txt"), "mine"));
-        const QByteArray before = content(folder.filePath("a/map.pdf"));
-        const Ran refused = run("print-and-play-a4", "a");
+        QCOMPARE(run("print-and-play-a4", "b").code, 4); // its files may have been changed since
+        QVERIFY(QDir(folder.path()).mkdir("d") && put(folder.filePath("d/map.pdf"), "mine"));
+        const Ran refused = run("print-and-play-a4", "d");
         QCOMPARE(refused.code, 4);
-        QVERIFY(refused.err.contains("mine.txt"));
-        QCOMPARE(content(folder.filePath("a/mine.txt")), QByteArray("mine"));
-        QCOMPARE(content(folder.filePath("a/map.pdf")), before);
+        QVERIFY(refused.err.contains("map.pdf"));
+        QCOMPARE(content(folder.filePath("d/map.pdf")), QByteArray("mine"));
+        QCOMPARE(filesIn(folder.filePath("d")).join(' '), QString("map.pdf"));
         QCOMPARE(run("nothing", "c").code, 64);
         QVERIFY(!QFile::exists(folder.filePath("c")));
     }
@@ -256,6 +255,14 @@ private slots:
         QCOMPARE(QString::fromStdString(dialog.jobs().back().title), QString("Printer B"));
         list.item(3)->setText(" ");
         QCOMPARE(list.item(3)->text(), QString("Printer B"));
+        list.setCurrentRow(0);
+        QTest::mouseClick(&child<QPushButton>(dialog, "jobsRemove"), Qt::LeftButton);
+        QCOMPARE(list.count(), 3);
+        const std::string removed = dialog.jobs().front().id;
+        QTest::mouseClick(&child<QPushButton>(dialog, "jobsRestore"), Qt::LeftButton);
+        QCOMPARE(list.count(), 4);
+        QVERIFY(dialog.jobs().front().id != removed);
+        QVERIFY(!child<QPushButton>(dialog, "jobsRestore").isEnabled());
         list.setCurrentRow(0);
         QTest::mouseClick(&child<QPushButton>(dialog, "jobsRemove"), Qt::LeftButton);
         QCOMPARE(list.count(), 3);
