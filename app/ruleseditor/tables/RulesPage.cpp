@@ -21,6 +21,7 @@
 #include <QSplitter>
 #include <QTabWidget>
 #include <QToolButton>
+#include <QToolTip>
 
 namespace fw {
 
@@ -219,6 +220,10 @@ void RulesPage::goTo(const FindingSpot& spot)
         mTabs->setCurrentWidget(mCounters);
     else if (mExamples->goTo(spot))
         mTabs->setCurrentWidget(mExamples);
+    else
+        QToolTip::showText(mFindings->mapToGlobal(QPoint(8, 8)),
+                           tr("This is on the map or in the set-up. Open the scenario in the map editor to see it."),
+                           mFindings);
 }
 
 void RulesPage::keepExample(const Example& example)
