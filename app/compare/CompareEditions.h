@@ -11,7 +11,7 @@ struct Edition {
     const Scenario& scenario;
 };
 
-/// Whether two names are equal but for capitals and signs, or so similar that one may replace the other.
+/// Whether two names are equal but for capitals and signs, or differ as a typing error does.
 bool alikeNames(const std::string& one, const std::string& other);
 
 /// The differences between two counters of the same id or name, by every property that a list of counters has; `keys`

@@ -76,7 +76,7 @@ public:
             std::string unit;
             Cell cell;
         };
-        std::vector<Doubt> inland, beside;
+        std::vector<Doubt> inland, offEntry;
         std::size_t arriving = 0, entering = 0;
         for (const Placement& p : mScenario.setup) {
             const auto side = mSides.find(p.unit);
@@ -95,14 +95,14 @@ public:
                 else if (!mEntries.edge(cell) && !mEntries.meant(side->second, cell))
                     inland.push_back({p.unit, cell});
                 else if (mEntries.owns(side->second) && !mEntries.meant(side->second, cell))
-                    beside.push_back({p.unit, cell});
+                    offEntry.push_back({p.unit, cell});
             }
         }
         // An entry away from the edge is the cause.
         const bool moved = std::ranges::any_of(mFound.list,
                                                [](const CheckResult& one) { return one.check == "entries"; });
-        if (!moved && beside.size() * 2 <= entering) // few of a side that uses its entries
-            for (const auto& [unit, cell] : beside)
+        if (!moved && offEntry.size() * 2 <= entering) // few of a side that uses its entries
+            for (const auto& [unit, cell] : offEntry)
                 tell("setup/off-entry", unit, cell,
                      Text("it arrives in {0}, which is no entry of its side", {number(cell)}),
                      "let it arrive at an entry, or add the cell to one");

@@ -152,7 +152,7 @@ void farSection(const Cites& cites, FindingCollector& found)
         tellFar(*last->second.front(), next->second.back()->cite, found);
 }
 
-/// A case of two digits in a section, where no other section has so many: "7.11" beside "7.1" to "7.9".
+/// A case of two digits in a section, where no other section has so many: "7.11" after "7.1" to "7.9".
 void farCase(const Cites& cites, FindingCollector& found)
 {
     const Cited* only = nullptr;

@@ -108,7 +108,7 @@ private:
         return c.outOfPlay[PlaceId(cell)] != 0 ? noCell : cell;
     }
 
-    /// Whether no counter of the same type may enter a cell; if one may, the ground is not the reason.
+    /// Whether no counter of the same type may enter a cell. Otherwise the ground is not the reason.
     bool noneEnters(UnitId unit, Cell cell)
     {
         std::size_t tried = 0;

@@ -28,8 +28,8 @@ public:
             if (!flows(cell))
                 continue;
             ++all;
-            if (g.hex() ? !g.onEdge(cell) && besideHexes(cell)
-                        : inBlock(cell) || (!g.onEdge(cell) && besideSquares(cell)))
+            if (g.hex() ? !g.onEdge(cell) && widensHexes(cell)
+                        : inBlock(cell) || (!g.onEdge(cell) && widensSquares(cell)))
                 wide.push_back(cell);
         }
         if (wide.size() > std::max(few, all / share))
@@ -78,13 +78,13 @@ private:
         return out;
     }
     /// Whether a hex only touches two hexes of water that are next to each other and both belong to a longer course.
-    bool besideHexes(Cell cell) const
+    bool widensHexes(Cell cell) const
     {
         const std::vector<Cell> two = flowingBeside(cell, true);
         return two.size() == 2 && g.adjacent(two[0], two[1]) && flowingBeside(two[0], true).size() > 2
                && flowingBeside(two[1], true).size() > 2;
     }
-    /// Whether a square and the one before it or above it only run beside two other squares of water.
+    /// Whether a square and the one before it or above it only run next to two other squares of water.
     bool inBlock(Cell cell) const
     {
         for (int d = 0; d < g.directions(); d += 2) {
@@ -100,8 +100,8 @@ private:
         }
         return false;
     }
-    /// Whether a square lies beside a square of water whose course passes it straight.
-    bool besideSquares(Cell cell) const
+    /// Whether a square is next to a square of water whose course passes it straight.
+    bool widensSquares(Cell cell) const
     {
         const std::vector<Cell> one = flowingBeside(cell, false);
         if (one.size() != 1)
