@@ -165,7 +165,7 @@ private:
         const QStringList words = printedWords(name);
         for (int page = 0; !mLines.empty() && page <= mLines.back().page; ++page) {
             QStringList there;
-            for (const PrintedLine& line : std::ranges::equal_range(mLines, page, {}, &PrintedLine::page))
+            for (const PrintedLine& line : linesOfPage(mLines, page))
                 there += printedWords(line.word.text);
             if (std::ranges::all_of(words, [&](const QString& word) { return there.contains(word); }))
                 return true;

@@ -52,8 +52,7 @@ void readSign(PrintedFace& face, const std::vector<PrintedLine>& lines)
 {
     const QRectF corner(face.cell.left(), face.cell.top() - 0.02 * face.cell.height(), face.cell.width() * 0.33,
                         face.cell.height() * 0.24);
-    const auto page = std::ranges::equal_range(lines, face.page, {}, &PrintedLine::page);
-    for (const PrintedLine& line : page)
+    for (const PrintedLine& line : linesOfPage(lines, face.page))
         if (corner.contains(line.word.box.center())) {
             face.sign = line.word.text;
             face.lines.push_back(int(&line - lines.data()));
@@ -99,6 +98,13 @@ std::vector<PrintedLine> printedLines(const std::vector<PdfPage>& pages)
         for (PdfWord& line : linesOf(pages[page]))
             out.push_back({std::move(line), int(page), false});
     return out;
+}
+
+std::span<const PrintedLine> linesOfPage(const std::vector<PrintedLine>& lines, int page)
+{
+    const auto first = std::ranges::lower_bound(lines, page, {}, &PrintedLine::page);
+    const auto last = std::ranges::upper_bound(lines, page, {}, &PrintedLine::page);
+    return {first, last};
 }
 
 double faceHeight(const std::vector<PrintedFace>& faces)

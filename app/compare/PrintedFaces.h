@@ -3,6 +3,7 @@
 #include "app/compare/Difference.h"
 #include "app/compare/PdfText.h"
 
+#include <span>
 #include <vector>
 
 namespace fw {
@@ -29,6 +30,9 @@ struct PrintedFace {
 
 /// The lines of all pages.
 std::vector<PrintedLine> printedLines(const std::vector<PdfPage>& pages);
+
+/// The lines of a page, counted from 0; `lines` is in the order of the pages.
+std::span<const PrintedLine> linesOfPage(const std::vector<PrintedLine>& lines, int page);
 
 /// The counters among lines: numbers with a name above them, and names alone in letters of the same size.
 std::vector<PrintedFace> printedFaces(const std::vector<PrintedLine>& lines);

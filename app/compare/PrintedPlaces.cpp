@@ -70,8 +70,7 @@ void readRow(PrintedRow& row, const std::vector<PrintedLine>& lines, double half
     };
     std::vector<ColumnValue> values;
     const double high = row.box.height();
-    const auto page = std::ranges::equal_range(lines, row.page, {}, &PrintedLine::page);
-    for (const PrintedLine& line : page) {
+    for (const PrintedLine& line : linesOfPage(lines, row.page)) {
         const QRectF& box = line.word.box;
         const int index = int(&line - lines.data());
         if (std::abs(box.center().y() - row.box.center().y()) > half || box.left() < column - 1
@@ -104,7 +103,7 @@ void addCaption(std::set<int>& captions, const PrintedFace& face, const std::vec
 {
     constexpr double step = 3.2, aside = 1.5; // millimetres
     double last = face.cell.bottom();
-    for (const PrintedLine& line : std::ranges::equal_range(lines, face.page, {}, &PrintedLine::page)) {
+    for (const PrintedLine& line : linesOfPage(lines, face.page)) {
         const QRectF& box = line.word.box;
         if (std::abs(box.left() - face.cell.left()) > aside || box.bottom() <= last || box.bottom() > last + step)
             continue;

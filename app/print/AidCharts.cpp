@@ -86,7 +86,8 @@ void paintLegend(QPainter& p, const AidChart& chart, QPointF corner, double page
     const LegendPlan plan(chart.legend, legendRoom(chart, page));
     for (int i = 0; i < int(chart.legend.size()); ++i) {
         const LegendLine& line = chart.legend[std::size_t(i)];
-        const double x = corner.x() + (i / plan.rows) * (plan.column + legendApart);
+        const int column = i / plan.rows;
+        const double x = corner.x() + column * (plan.column + legendApart);
         const double y = corner.y() + legendAbove + (i % plan.rows) * legendStep + legendCapital + 0.6;
         cardText(p, x, y, line.code, legendCapital, true);
         cardText(p, x + plan.code + legendGap, y, line.label, legendCapital, false, false,

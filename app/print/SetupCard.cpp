@@ -226,8 +226,9 @@ private:
         cardLines(p, 0, 3, block.place, 2, block.width * across - 2, mostPlaceLines, true);
         for (std::size_t i = 0; i < block.shown.size(); ++i) {
             const Shown& one = block.shown[i];
+            const int row = int(i) / block.columns;
             const double x = across * double(int(i) % block.columns);
-            const double y = block.head() + block.down() * (int(i) / block.columns);
+            const double y = block.head() + block.down() * row;
             paintCounter(p, one.face, QRectF(x, y, counterSide, counterSide), 1e3);
             const double text = y + counterSide + lineStep;
             const int used = cardLines(p, x, text, one.name, 1.8, across - 1.5, nameLines);

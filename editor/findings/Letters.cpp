@@ -1,6 +1,7 @@
 #include "editor/findings/LetterFindings.h"
 #include "editor/findings/MapMending.h"
 #include "editor/render/CounterArt.h"
+#include "editor/render/DrawingFile.h"
 #include "editor/render/Faces.h"
 #include "editor/render/SvgSupport.h"
 #include "engine/proof/DisplayedText.h"

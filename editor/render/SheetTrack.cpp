@@ -90,9 +90,11 @@ QSizeF SheetTrack::wanted(double side, double width) const
 void SheetTrack::place(QPointF corner, double square, int across)
 {
     const double high = square * (1 + labelShare);
-    for (int i = 0; i < int(mSquares.size()); ++i)
-        mSquares[std::size_t(i)].box = QRectF(corner.x() + square * (i % across), corner.y() + high * (i / across),
-                                              square, high);
+    for (int i = 0; i < int(mSquares.size()); ++i) {
+        const int row = i / across;
+        mSquares[std::size_t(i)].box = QRectF(corner.x() + square * (i % across), corner.y() + high * row, square,
+                                              high);
+    }
 }
 
 void SheetTrack::layOut(QPointF corner, double side, double width)
