@@ -3,6 +3,7 @@
 #include "app/print/AidCharts.h"
 #include "app/print/CardFlow.h"
 #include "app/print/ModifierCharts.h"
+#include "app/print/SequencePages.h"
 #include "editor/Translated.h"
 #include "editor/render/SheetTrack.h"
 #include "engine/model/Nodes.h"
@@ -185,6 +186,8 @@ Result<QByteArray> playAids(const Ruleset& inForce, const Scenario& scenario, QP
                               cardText(p, 0, 3, Aids::tr("† reconstructed, not printed in the source"), 1.8, false,
                                        true, width);
                           }});
+    for (CardPiece& piece : sequencePieces(inForce, page.width()))
+        pieces.push_back(std::move(piece));
     return cardPdf(pieces, translated(title), Aids::tr("play aids, version %1").arg(toQString(inForce.version)), paper);
 }
 

@@ -17,8 +17,8 @@ Ruleset rowsInForce(const Ruleset& ruleset, const Scenario& scenario);
 Ruleset rowsInForce(const Rules& rules);
 
 /// The play aids as PDF: tracks with squares for counters, then the tables of rules and scenario in larger letters than
-/// on the map. A table is split only if it is higher than a page. Refuses if there is neither track nor table. Needs a
-/// QGuiApplication.
+/// on the map, then the sequence of play. A table is split only if it is higher than a page. Refuses if there is
+/// neither track nor table. Needs a QGuiApplication.
 Result<QByteArray> playAids(const Ruleset& inForce, const Scenario& scenario, QPageSize::PageSizeId paper);
 
 } // namespace fw
