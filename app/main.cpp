@@ -27,6 +27,7 @@ fw::Exit run(const fw::Request& request, int argc, char** argv)
     case Verb::Schema: return fw::runSchema(request);
     case Verb::Help: return fw::runHelp(request);
     case Verb::Tidy: return fw::runTidy(request);
+    case Verb::Outline: return fw::runOutline(request);
     case Verb::Window: break;
     }
     return fw::openWindow(request, argc, argv);

@@ -328,12 +328,16 @@ Exit runCheck(const Request& request, int argc, char** argv)
         return Exit::Done;
     }
     const bool text = request.format == "text";
+    if (request.outline && !text)
+        return complain(Cli::tr("--outline: only text has it; 'fieldworks outline' writes json and markdown"));
     CheckRun run(request.files, request.strict, !text);
     for (const std::string& file : request.files) {
         const std::size_t findings = run.report.findings.size(), problems = run.report.problems.size();
         run.check(file);
         if (text)
             printText(run.report, findings, problems);
+        if (request.outline && run.report.files.back().kind == FileKind::Rules)
+            runOutline({.files = {file}});
     }
     if (!text) {
         removeRepeated(run.report.findings);

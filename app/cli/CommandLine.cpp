@@ -154,6 +154,7 @@ std::string nameOf(Request::Verb verb)
     case Request::Verb::Export: return "export";
     case Request::Verb::Schema: return "schema";
     case Request::Verb::Tidy: return "tidy";
+    case Request::Verb::Outline: return "outline";
     case Request::Verb::Help: return "help";
     case Request::Verb::Window: break;
     }
@@ -268,6 +269,7 @@ void addFileVerbs(CLI::App& program, Given& given)
     check->add_option("FILE", r.files)->expected(1, -1)->check(named())->excludes(list);
     check->add_option("--format", r.format);
     check->add_flag("--strict", r.strict)->excludes(list);
+    check->add_flag("--outline", r.outline)->excludes(list);
 
     CLI::App* rule = given.verb(program, Request::Verb::Rule);
     rule->add_option("RULES", given.first)->required()->check(named());
@@ -286,6 +288,12 @@ void addFileVerbs(CLI::App& program, Given& given)
     tidy->add_option("FILE", given.first)->required()->check(named());
     tidy->add_option("-o,--output", r.output)->check(named());
     tidy->add_flag("--trees", r.trees);
+
+    CLI::App* outline = given.verb(program, Request::Verb::Outline);
+    outline->add_option("FILE", given.first)->required()->check(named());
+    outline->add_option("--depth", r.depth)->check(CLI::Range(1, 99));
+    outline->add_flag("--all", r.whole);
+    outline->add_option("--format", r.format)->transform(CLI::IsMember({"text", "markdown", "json"}, CLI::ignore_case));
 
     CLI::App* help = given.verb(program, Request::Verb::Help);
     CLI::Option* const all = help->add_flag("--all", r.list);

@@ -25,6 +25,8 @@ Exit runExport(const Request& request, int argc, char** argv);
 Exit exportJobs(const Request& request, int argc, char** argv);
 /// `fieldworks help WORD`: what a word of rules, scenarios and maps means.
 Exit runHelp(const Request& request);
+/// `fieldworks outline`: the sequence of play of rules or of a scenario, in words.
+Exit runOutline(const Request& request);
 /// `fieldworks schema`: the JSON Schema of a kind of file.
 Exit runSchema(const Request& request);
 /// `fieldworks tidy`: a file in the form that the program writes.

@@ -29,6 +29,7 @@ QString program()
                    "  rule RULES 'WORDS'            rules on a case in words: the ruling desk\n"
                    "  diff A B                      lists what changed between two rules, scenario or map files\n"
                    "  export FILE --to NAME         draws maps, counters and sheets; copies a game for one side\n"
+                   "  outline FILE                  prints the sequence of play of rules or a scenario in words\n"
                    "  tidy FILE                     writes a rules, scenario or map file in the form of the program\n"
                    "  schema KIND                   prints the JSON Schema of rules, scenarios, maps or logs\n"
                    "  help WORD                     explains a word of rules, scenarios and maps\n"
@@ -118,7 +119,7 @@ QString adjudicate()
 QString check()
 {
     return Cli::tr(
-        "usage: fieldworks check FILE... [--format text|json|sarif|junit] [--strict]\n"
+        "usage: fieldworks check FILE... [--format text|json|sarif|junit] [--strict] [--outline]\n"
         "       fieldworks check --list [--format text|json|markdown]\n"
         "\n"
         "Reads rules, scenarios, maps, orders and games, and prints one line for each finding:\n"
@@ -134,6 +135,7 @@ QString check()
         "  --format FORMAT      chooses the form of the findings: text (default), json, sarif (SARIF 2.1.0\n"
         "                       for code reviews) or junit (JUnit XML for test reports); or the form of the\n"
         "                       list: text, json or markdown\n"
+        "  --outline            also prints the sequence of play of rules files; see 'fieldworks outline'\n"
         "  --strict             also counts notes, changes since the accepted proof, and findings that are\n"
         "                       accepted without a reason; each gives exit code 1\n"
         "  --list               prints every check with its id, its severity and what it finds\n");
@@ -285,6 +287,17 @@ std::string helpFor(const std::string& verb)
             "\n"
             "  --trees              writes every condition and amount as a tree, for programs that read rules\n"
             "  -o, --output FILE    writes to FILE instead of the same file\n");
+    else if (verb == "outline")
+        text = Cli::tr(
+            "usage: fieldworks outline FILE [--depth N] [--all] [--format text|markdown|json]\n"
+            "\n"
+            "Prints the sequence of play of a rules file as a numbered outline: phases, choices, dice, tables,\n"
+            "results and what happens at any time. With a scenario it leaves out what its options switch off.\n"
+            "A part that is used in several places is written out where it is used first.\n"
+            "\n"
+            "  --depth N            shows N levels only\n"
+            "  --all                also shows values that are kept, and marks without a case number\n"
+            "  --format FORMAT      chooses text (default), markdown or json\n");
     else if (verb == "schema")
         text = Cli::tr(
             "usage: fieldworks schema rules|scenario|map|log\n"

@@ -11,7 +11,7 @@ namespace fw {
 /// The request of a command line.
 struct Request {
     /// The verbs; Window means none.
-    enum class Verb { Window, Check, Adjudicate, Log, Orders, Verify, Rule, Diff, Export, Schema, Tidy, Help };
+    enum class Verb { Window, Check, Adjudicate, Log, Orders, Verify, Rule, Diff, Export, Schema, Tidy, Outline, Help };
     Verb verb = Verb::Window;
     std::vector<std::string> files;
     std::string words;               ///< rule, help
@@ -35,6 +35,9 @@ struct Request {
     bool strict = false; ///< check: all findings count for the exit code
     bool list = false;   ///< check: list the checks; help: all words
     bool trees = false;  ///< tidy: conditions and amounts as trees
+    std::size_t depth = 0; ///< outline: levels; 0: all
+    bool whole = false;    ///< outline: bookkeeping as well
+    bool outline = false;  ///< check: the sequence of play as well
     bool dark = false;
     int dpi = 200;                   ///< export: of a PNG
     bool mix = false;                ///< diff: the counters of two editions

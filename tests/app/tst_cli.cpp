@@ -56,7 +56,7 @@ private slots:
         QCOMPARE(whole.code, 0);
         QCOMPARE(whole.err, QString());
         for (const char* verb :
-             {"check", "adjudicate", "log", "orders", "verify", "rule", "diff", "export", "tidy", "schema", "help"}) {
+             {"check", "adjudicate", "log", "orders", "verify", "rule", "diff", "export", "outline", "tidy", "schema", "help"}) {
             QVERIFY(whole.out.contains(QString("\n  %1 ").arg(verb)));
             const Ran help = run({verb, "--help"});
             QCOMPARE(help.code, 0);
@@ -583,6 +583,30 @@ private slots:
         QVERIFY2(changed.out.contains("Inposts"), qPrintable(changed.out));
         const Ran orders = run({"diff", "outposts.orders", "outposts.orders"});
         QCOMPARE(orders.code, 64);
+    }
+
+    void outlinePrintsSequenceOfPlay()
+    {
+        const Ran text = run({"outline", "outposts.rules.json"});
+        QCOMPARE(text.code, 0);
+        QVERIFY2(text.out.startsWith("Outposts\n\n1. "), qPrintable(text.out));
+        const Ran json = run({"outline", "outposts.rules.json", "--format", "json"});
+        QCOMPARE(json.code, 0);
+        const QJsonArray steps = QJsonDocument::fromJson(json.out.toUtf8()).array();
+        QVERIFY(!steps.isEmpty());
+        QCOMPARE(steps[0].toObject()["number"].toString(), QString("1"));
+        QCOMPARE(steps[0].toObject()["kind"].toString(), QString("repeat"));
+        // A level less is a shorter text, and a scenario has an outline as well.
+        const Ran flat = run({"outline", "outposts.rules.json", "--depth", "2"});
+        QVERIFY(flat.out.size() < text.out.size() && !flat.out.contains("1.1.1"));
+        QCOMPARE(run({"outline", "outposts.scenario.json"}).code, 0);
+        QVERIFY(run({"outline", "outposts.rules.json", "--format", "markdown"}).out.startsWith("# Outposts"));
+        const Ran check = run({"check", "outposts.rules.json", "--outline"});
+        QCOMPARE(check.code, 0);
+        QVERIFY(check.out.endsWith(text.out));
+        QCOMPARE(run({"check", "outposts.rules.json", "--outline", "--format", "json"}).code, 64);
+        QCOMPARE(run({"outline", "outposts.orders"}).code, 64);
+        QCOMPARE(run({"outline", "missing.rules.json"}).code, 2);
     }
 
     void tidyWritesConditionsAsLines()
