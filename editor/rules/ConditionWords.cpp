@@ -45,6 +45,15 @@ QString subject(const Req& r)
     return toQString(r.of);
 }
 
+/// Conditions in words, joined as all of them must hold.
+QString allOf(const Reqs& list)
+{
+    QStringList out;
+    for (const Req& one : list)
+        out << conditionWords(one);
+    return out.join(Words::tr(" and "));
+}
+
 } // namespace
 
 QString amountWords(const Amount& a)
@@ -58,8 +67,12 @@ QString amountWords(const Amount& a)
         out = toQString(a.symbol);
     else if (!a.fact.empty())
         out = (a.arg.empty() ? toQString(a.fact) : toQString(a.fact) + ' ' + toQString(a.arg)) + of + with;
+    else if (!a.count.empty() && !a.where.empty())
+        out = Words::tr("the number of %1 with: %2").arg(toQString(a.count), allOf(a.where));
     else if (!a.count.empty())
         out = Words::tr("the number of %1").arg(toQString(a.count));
+    else if (!a.faces.empty())
+        out = Words::tr("the number of dice %1 whose face %2").arg(toQString(a.faces), allOf(a.where).trimmed());
     else if (!a.table.empty())
         out = Words::tr("table %1 at %2").arg(toQString(a.table), listed(a.at, ", "));
     else if (!a.quantity.empty())
@@ -68,6 +81,12 @@ QString amountWords(const Amount& a)
         out = toQString(a.local);
     else if (a.ratio.size() == 2)
         out = Words::tr("%1 divided by %2").arg(amountWords(a.ratio[0]), amountWords(a.ratio[1]));
+    else if (!a.total.empty())
+        out = listed(a.total, Words::tr(" plus "));
+    else if (!a.product.empty())
+        out = listed(a.product, Words::tr(" times "));
+    else if (a.quotient.size() == 2)
+        out = Words::tr("%1 divided by %2").arg(amountWords(a.quotient[0]), amountWords(a.quotient[1]));
     else if (!a.sum.empty())
         out = Words::tr("the sum of %1 over %2").arg(toQString(a.sum), toQString(a.over));
     else if (!a.least.empty())
@@ -78,6 +97,10 @@ QString amountWords(const Amount& a)
         out = Words::tr("%1 times %2").arg(toQString(a.times->text()), out);
     if (a.plus)
         out = Words::tr("%1 plus %2").arg(out, toQString(a.plus->text()));
+    if (a.round)
+        out = *a.round == Rounding::Up     ? Words::tr("%1 rounded up").arg(out)
+              : *a.round == Rounding::Down ? Words::tr("%1 rounded down").arg(out)
+                                           : Words::tr("%1 rounded to the nearest whole number").arg(out);
     return out;
 }
 
@@ -86,10 +109,7 @@ QString conditionWords(const Req& r)
     if (!r.either.empty()) {
         QStringList ways;
         for (const Reqs& list : r.either) {
-            QStringList all;
-            for (const Req& one : list)
-                all << conditionWords(one);
-            ways << all.join(Words::tr(" and "));
+            ways << allOf(list);
         }
         return Words::tr("either %1").arg(ways.join(Words::tr(", or ")));
     }

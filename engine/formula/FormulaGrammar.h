@@ -34,10 +34,10 @@ struct digits : plus<digit> {};
 struct number : seq<opt<one<'+', '-'>>, digits, opt<one<'/'>, digits>, not_at<sor<idSign, one<'/', '@', '|'>>>> {};
 struct localName : seq<plus<idSign>, star<one<'.'>, plus<idSign>>> {};
 struct local : if_must<one<'$'>, localName> {};
-struct counted : path {};
-struct count : if_must<one<'#'>, counted> {};
 
 struct amount;
+struct comparison;
+struct either;
 struct aggregateKind : sor<TAO_PEGTL_STRING("sum"), TAO_PEGTL_STRING("least"), TAO_PEGTL_STRING("most")> {};
 struct aggregateOf : name {};
 struct member : name {};
@@ -45,6 +45,14 @@ struct overMembers : path {};
 struct asMember : seq<gap, keyword<TAO_PEGTL_STRING("as")>, gap, member> {};
 struct aggregate
     : seq<aggregateKind, gap, aggregateOf, gap, keyword<TAO_PEGTL_STRING("over")>, gap, overMembers, opt<asMember>> {};
+
+struct counted : path {};
+/// "#(P as NAME: CONDITIONS)": the members that satisfy the conditions.
+struct countedIf : if_must<seq<one<'('>, blanks>, overMembers, opt<asMember>, one<':'>, gap, either, blanks, one<')'>> {
+};
+/// "#($DICE >= N)": the dice whose face satisfies the comparison.
+struct countedFaces : if_must<seq<one<'('>, blanks, at<one<'$'>>>, local, comparison, blanks, one<')'>> {};
+struct count : if_must<one<'#'>, sor<countedFaces, countedIf, counted>> {};
 
 struct comma : seq<blanks, one<','>, blanks> {};
 struct amounts : list_must<amount, comma> {};
@@ -64,12 +72,17 @@ struct partOf : seq<one<'.'>, part> {};
 /// A fact, a table, a quantity or a bare word; the known ids tell which.
 struct reference : seq<path, opt<dotted>, opt<brackets>, opt<casts>, opt<partOf>> {};
 
-struct factor : number {};
-struct addend : seq<digits, opt<one<'/'>, digits>> {};
+struct roundWay
+    : sor<keyword<TAO_PEGTL_STRING("up")>, keyword<TAO_PEGTL_STRING("down")>, keyword<TAO_PEGTL_STRING("nearest")>> {};
+struct nested : if_must<one<'('>, blanks, amount, blanks, one<')'>> {};
+struct rounded : if_must<seq<TAO_PEGTL_STRING("round"), gap, roundWay, gap, at<one<'('>>>, nested> {};
+struct operand : sor<number, quoted, local, count, aggregate, odds, rounded, nested, reference> {};
+struct timesSign : one<'*', '/'> {};
+struct times : if_must<seq<gap, timesSign>, gap, operand> {};
+struct factors : seq<operand, star<times>> {};
 struct sign : one<'+', '-'> {};
-struct times : if_must<seq<gap, one<'*'>>, gap, factor> {};
-struct plusMinus : if_must<seq<gap, sign, gap>, addend> {};
-struct amount : seq<sor<number, quoted, local, count, aggregate, odds, reference>, opt<times>, opt<plusMinus>> {};
+struct plusMinus : if_must<seq<gap, sign, gap>, factors> {};
+struct amount : seq<factors, star<plusMinus>> {};
 
 struct oneOf : if_must<one<'['>, blanks, amounts, blanks, one<']'>> {};
 struct range : seq<amount, TAO_PEGTL_STRING(".."), must<amount>> {};
@@ -110,9 +123,10 @@ struct compared : seq<amount, opt<comparison>> {};
 struct citeText : plus<not_one<')'>> {};
 struct cite : if_must<seq<gap, TAO_PEGTL_STRING("(by"), gap>, citeText, one<')'>> {};
 
-struct either;
 struct group : if_must<one<'('>, blanks, either, blanks, one<')'>> {};
-struct term : seq<sor<group, quantified, said, compared>, opt<cite>> {};
+/// A group, or an amount that begins with one; only what follows tells which.
+struct grouped : seq<group, star<times>, star<plusMinus>, opt<comparison>> {};
+struct term : seq<sor<grouped, quantified, said, compared>, opt<cite>> {};
 struct andWord : seq<gap, keyword<TAO_PEGTL_STRING("and")>, gap> {};
 struct orWord : seq<gap, keyword<TAO_PEGTL_STRING("or")>, gap> {};
 struct all : list_must<term, andWord> {};

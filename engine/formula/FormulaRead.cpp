@@ -1,4 +1,5 @@
 // Turns the parse trees of the grammar into conditions and amounts.
+#include "engine/formula/FormulaSums.h"
 #include "engine/formula/FormulaTree.h"
 #include "engine/model/Procedures.h"
 
@@ -36,16 +37,11 @@ public:
 
     Amount amount(const Node& node, Where where)
     {
-        Amount out;
-        plainAmount(*node.children.front(), where, out);
-        for (std::size_t i = 1; i < node.children.size(); ++i) {
-            const Node& child = *node.children[i];
-            if (child.is_type<factor>())
-                out.times = fraction(child);
-            else if (child.is_type<addend>())
-                out.plus = node.children[i - 1]->string_view() == "-" ? -fraction(child) : fraction(child);
-        }
-        return out;
+        Terms sum;
+        sum.add(*node.children.front(), '+', factorsOf(*node.children.front(), where));
+        for (std::size_t i = 1; i + 1 < node.children.size(); i += 2)
+            sum.add(*node.children[i + 1], signOf(*node.children[i]), factorsOf(*node.children[i + 1], where));
+        return sum.calculated(added);
     }
 
 private:
@@ -92,8 +88,10 @@ private:
     {
         const Node& what = *node.children.front();
         Reqs out;
-        if (what.is_type<group>())
-            out = eitherOf(*what.children.front());
+        if (what.is_type<grouped>() && what.children.size() == 1)
+            out = eitherOf(*what.children.front()->children.front());
+        else if (what.is_type<grouped>())
+            out.push_back(groupCompared(what));
         else
             out.push_back(what.is_type<quantified>() ? quantifiedOf(what)
                           : what.is_type<said>()     ? saidOf(what)
@@ -104,6 +102,112 @@ private:
             out.front().cite = by->string();
         }
         return out;
+    }
+
+    /// The operands of a sum or a product, with the place of each.
+    struct Terms {
+        std::vector<Operand> operands;
+        std::vector<const Node*> places;
+
+        void add(const Node& place, char sign, Amount amount)
+        {
+            operands.push_back({sign, std::move(amount)});
+            places.push_back(&place);
+        }
+        Amount calculated(std::optional<Amount> (*how)(std::vector<Operand>))
+        {
+            // A word may be followed by numbers only, as it always could be; the check says that it is no number.
+            for (std::size_t i = 0; i < operands.size() && operands.size() > 1; ++i)
+                if (const std::string& word = operands[i].amount.symbol;
+                    !word.empty() && (i > 0 || !numbersFollow(operands)))
+                    refuse(*places[i], Text("'{0}' is a word, and a calculation takes numbers", {word}),
+                           "name an amount, such as $NAME, unit.FACT or QUANTITY()");
+            for (std::size_t i = 0; i < operands.size(); ++i)
+                if (operands[i].sign == '/' && isConstant(operands[i].amount)
+                    && *operands[i].amount.number == Rational(0))
+                    refuse(*places[i], "nothing can be divided by 0", "write another number");
+            std::optional<Amount> out = how(std::move(operands));
+            if (!out)
+                refuse(*places.front(), "the numbers of this calculation are too large", "write smaller ones");
+            return std::move(*out);
+        }
+    };
+
+    static char signOf(const Node& node) { return node.string_view().front(); }
+
+    Amount factorsOf(const Node& node, Where where)
+    {
+        Terms product;
+        product.add(*node.children.front(), '*', operandOf(*node.children.front(), where));
+        for (std::size_t i = 1; i + 1 < node.children.size(); i += 2)
+            product.add(*node.children[i + 1], signOf(*node.children[i]), operandOf(*node.children[i + 1], where));
+        return product.calculated(multiplied);
+    }
+
+    Amount operandOf(const Node& node, Where where)
+    {
+        if (node.is_type<nested>())
+            return amount(*node.children.front(), where);
+        Amount out;
+        if (node.is_type<rounded>()) {
+            out = amount(*node.children[1]->children.front(), where);
+            if (!out.symbol.empty())
+                refuse(node, Text("'{0}' is a word, and only a number can be rounded", {out.symbol}),
+                       "name an amount, such as $NAME, unit.FACT or QUANTITY()");
+            return roundedTo(std::move(out),
+                             fromWord<Rounding>(node.children.front()->string()).value_or(Rounding::Down));
+        }
+        plainAmount(node, where, out);
+        return out;
+    }
+
+    static bool isComparison(const Node& node)
+    {
+        return node.is_type<equals>() || node.is_type<differs>() || node.is_type<atLeast>() || node.is_type<atMost>()
+               || node.is_type<within>() || node.is_type<without>();
+    }
+
+    /// A comparison that begins with an amount in parentheses.
+    Req groupCompared(const Node& node)
+    {
+        Req out;
+        out.amount = groupAmount(node);
+        if (const Node& last = *node.children.back(); isComparison(last))
+            compareWith(last, out);
+        settle(out);
+        return out;
+    }
+
+    Amount groupAmount(const Node& node)
+    {
+        const Node& start = *node.children.front();
+        std::size_t i = 1;
+        Terms product;
+        product.add(start, '*', insideGroup(start));
+        for (; i + 1 < node.children.size() && node.children[i]->is_type<timesSign>(); i += 2)
+            product.add(*node.children[i + 1], signOf(*node.children[i]),
+                        operandOf(*node.children[i + 1], Where::Left));
+        Terms sum;
+        sum.add(start, '+', product.calculated(multiplied));
+        for (; i + 1 < node.children.size() && node.children[i]->is_type<sign>(); i += 2)
+            sum.add(*node.children[i + 1], signOf(*node.children[i]), factorsOf(*node.children[i + 1], Where::Left));
+        return sum.calculated(added);
+    }
+
+    /// The amount in parentheses that were read as those of conditions.
+    Amount insideGroup(const Node& node)
+    {
+        const Node* inside = node.children.front().get();
+        if (inside->children.size() == 1 && inside->children.front()->children.size() == 1) {
+            const Node& only = *inside->children.front()->children.front();
+            const Node& what = *only.children.front();
+            if (only.children.size() == 1 && what.is_type<compared>() && what.children.size() == 1)
+                return amount(*what.children.front(), Where::Left);
+            if (only.children.size() == 1 && what.is_type<grouped>() && !isComparison(*what.children.back()))
+                return groupAmount(what);
+        }
+        refuse(node, "these parentheses hold conditions, and an amount is needed here",
+               "put only an amount in parentheses, as in ($a + $b) * 2 >= 6");
     }
 
     Req saidOf(const Node& node)
@@ -178,9 +282,12 @@ private:
     void compare(const Node& node, Req& out)
     {
         out.amount = amount(*node.children.front(), Where::Left);
-        if (node.children.size() < 2)
-            return;
-        const Node& how = *node.children[1];
+        if (node.children.size() >= 2)
+            compareWith(*node.children[1], out);
+    }
+
+    void compareWith(const Node& how, Req& out)
+    {
         const auto only = [&] { return amount(*how.children.front(), Where::Elsewhere); };
         if (how.is_type<equals>())
             out.is.push_back(only());
@@ -213,6 +320,11 @@ private:
             out.local = node.string();
         } else if (node.is_type<counted>()) {
             out.count = node.string();
+        } else if (node.is_type<countedIf>()) {
+            countedOf(node, out);
+        } else if (node.is_type<countedFaces>()) {
+            out.faces = childOf<localName>(node)->string();
+            compareWith(*node.children.back(), out.where.emplace_back());
         } else if (node.is_type<odds>()) {
             if (node.children.size() != 2)
                 refuse(node, "odds need two amounts", "write odds(a, b)");
@@ -227,6 +339,17 @@ private:
         } else {
             referenceOf(node, where, out);
         }
+    }
+
+    void countedOf(const Node& node, Amount& out)
+    {
+        out.count = childOf<overMembers>(node)->string();
+        if (const Node* as = childOf<member>(node))
+            out.as = as->string();
+        out.where = eitherOf(*childOf<either>(node));
+        for (const Req& one : out.where)
+            if (!one.cite.empty())
+                refuse(node, "a condition that is counted refuses nothing, so it cites no case", "take '(by' out");
     }
 
     std::vector<Amount> amountsOf(const Node& node)

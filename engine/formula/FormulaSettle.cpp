@@ -8,9 +8,10 @@ void settle(Amount& amount)
     // An empty subject means `it`.
     if (amount.of == "it")
         amount.of.clear();
-    for (Amount& one : amount.at)
-        settle(one);
-    for (Amount& one : amount.ratio)
+    for (std::vector<Amount>* list : {&amount.at, &amount.ratio, &amount.total, &amount.product, &amount.quotient})
+        for (Amount& one : *list)
+            settle(one);
+    for (Req& one : amount.where)
         settle(one);
 }
 

@@ -18,10 +18,11 @@ template <class Rule>
 using Kept = parse_tree::selector<
     Rule, parse_tree::store_content::on<
               name, quotedText, number, localName, counted, aggregate, aggregateKind, aggregateOf, member, overMembers,
-              odds, castNamed, castRole, castTo, castPlain, casts, brackets, factName, part, path, reference, factor,
-              addend, sign, amount, oneOf, range, equals, differs, atLeast, atMost, within, without, definition, tag,
-              isDefinition, hasTag, test, many, atLeastWord, atMostWord, exactlyWord, anyWord, everyWord, noWord,
-              members, quantified, subject, said, compared, citeText, group, term, all, either>>;
+              odds, castNamed, castRole, castTo, castPlain, casts, brackets, factName, part, path, reference, countedIf,
+              countedFaces, roundWay, rounded, nested, timesSign, factors, sign, amount, grouped, oneOf, range, equals,
+              differs, atLeast, atMost, within, without, definition, tag, isDefinition, hasTag, test, many, atLeastWord,
+              atMostWord, exactlyWord, anyWord, everyWord, noWord, members, quantified, subject, said, compared,
+              citeText, group, term, all, either>>;
 
 template <class Rule, class... Tokens>
 constexpr bool anyOf = (std::is_base_of_v<Tokens, Rule> || ...);
@@ -91,12 +92,10 @@ FormulaError stopped(std::string_view text, std::size_t at)
     out.text = at == text.size() ? Text("'{0}' ends too early", {std::string(text)})
                                  : Text("'{0}' is not understood here, in '{1}'", {word, std::string(text)});
     if (const std::string_view sign = text.substr(from, before - from);
-        at < text.size() && (sign == "+" || sign == "-" || sign == "*")) {
-        out.text = Text("'{0}' needs a number after it, and '{1}' is not a number, in '{2}'",
+        at < text.size() && (sign == "+" || sign == "-" || sign == "*" || sign == "/")) {
+        out.text = Text("'{0}' needs an amount after it, and '{1}' is none, in '{2}'",
                         {std::string(sign), word, std::string(text)});
-        out.remedy = sign == "*" ? Text("to multiply, write a quantity and a modifier with \"op\": \"times\"")
-                                 : Text("to add several amounts, write a quantity: one amount is its base, and a "
-                                        "modifier adds each other one");
+        out.remedy = Text("write a number, $NAME, unit.FACT, QUANTITY() or an amount in parentheses");
         return out;
     }
     std::string near = keywordFor(word);

@@ -28,6 +28,16 @@ public:
 
     std::string amount(const Amount& a, bool left, bool member)
     {
+        if (a.round) {
+            Amount exact = a;
+            exact.round.reset();
+            return "round " + std::string(wordOf(a.round)) + " (" + amount(exact, left, member) + ")";
+        }
+        if (a.plus && a.times && *a.times < Rational(0) && *a.plus > Rational(0) && !a.number && a.symbol.empty()) {
+            Amount less = a;
+            less.plus.reset();
+            return a.plus->text() + " - " + operand(negated(std::move(less)), left, member, false);
+        }
         std::string out = plainAmount(a, left, member);
         if (a.times)
             out += " * " + a.times->text();
@@ -151,7 +161,9 @@ private:
             return left ? factText(a, true, member) : "it." + factText(a, false, false);
         }
         if (!a.count.empty())
-            return "#" + a.count;
+            return countText(a);
+        if (!a.faces.empty())
+            return facesText(a);
         if (!a.local.empty())
             return "$" + a.local;
         if (!a.table.empty())
@@ -162,10 +174,82 @@ private:
             const std::string both = bracketed(a.ratio);
             return "odds(" + both.substr(1, both.size() - 2) + ")";
         }
+        if (!a.total.empty())
+            return totalText(a, left, member);
+        if (!a.product.empty())
+            return productText(a, left, member);
+        if (a.quotient.size() == 2)
+            return operand(a.quotient.front(), left, member, false) + " / "
+                   + operand(a.quotient.back(), left, member, true);
         for (const auto& [kind, of] : {std::pair{"sum ", &a.sum}, {"least ", &a.least}, {"most ", &a.most}})
             if (!of->empty())
                 return kind + *of + " over " + a.over + (a.as.empty() ? "" : " as " + a.as);
         return fail();
+    }
+
+    static Amount negated(Amount a)
+    {
+        a.times = -a.times.value_or(Rational(1));
+        if (*a.times == Rational(1) && !a.number)
+            a.times.reset();
+        return a;
+    }
+
+    /// An amount as part of a sum or, with `factor`, of a product, in parentheses where it needs them.
+    std::string operand(const Amount& a, bool left, bool member, bool factor)
+    {
+        const bool sum = a.plus || (a.total.size() > 1 && !a.times);
+        const bool product = a.times || !a.product.empty() || !a.quotient.empty();
+        const std::string out = amount(a, left, member);
+        return !a.round && (sum || (factor && product)) ? "(" + out + ")" : out;
+    }
+
+    std::string totalText(const Amount& a, bool left, bool member)
+    {
+        std::string out;
+        for (const Amount& one : a.total) {
+            const bool less = !out.empty() && one.times && *one.times < Rational(0) && !one.plus && !one.round
+                              && !(one.number && *one.times == Rational(-1));
+            out += out.empty() ? "" : less ? " - " : " + ";
+            out += operand(less ? negated(one) : one, left, member, false);
+        }
+        if (a.total.size() == 1)
+            return a.total.front().round ? out : "(" + amount(a.total.front(), left, member) + ")";
+        return a.times ? "(" + out + ")" : out;
+    }
+
+    std::string productText(const Amount& a, bool left, bool member)
+    {
+        std::string out;
+        for (const Amount& one : a.product) {
+            const bool first = out.empty();
+            // A division at the start needs no parentheses: "$a / $b * $c" divides first.
+            out += (first ? "" : " * ") + operand(one, left, member, !first || one.quotient.empty() || one.times);
+        }
+        return out;
+    }
+
+    std::string countText(const Amount& a)
+    {
+        if (a.where.empty())
+            return a.as.empty() ? "#" + a.count : fail();
+        std::string out;
+        for (const Req& one : a.where)
+            out += (out.empty() ? "" : " and ") + condition(one, a.where.size() > 1);
+        return "#(" + a.count + (a.as.empty() ? "" : " as " + a.as) + ": " + out + ")";
+    }
+
+    std::string facesText(const Amount& a)
+    {
+        if (a.where.size() != 1)
+            return fail();
+        Req only;
+        only.is = a.where.front().is;
+        only.isnt = a.where.front().isnt;
+        only.min = a.where.front().min;
+        only.max = a.where.front().max;
+        const std::string how = compared(only);
+        return only == a.where.front() && !how.empty() ? "#($" + a.faces + how + ")" : fail();
     }
 
     static std::string handedOver(const std::map<std::string, RolePath>& roles)

@@ -15,8 +15,11 @@ namespace fw {
 /// '-def' drops members; 'a|b' unites. The file scenarios/README.md lists the relations.
 using RolePath = std::string;
 
-/// A number or a symbol, from exactly one source: number, symbol, fact, count, table, quantity, local, ratio or an
-/// aggregate. `times` and `plus` apply afterwards. A bare number or string is short for `number` or `symbol`.
+struct Req;
+
+/// A number or a symbol, from exactly one source: number, symbol, fact, count, faces, table, quantity, local, ratio, a
+/// calculation (total, product, quotient) or an aggregate. `times`, `plus` and `round` apply afterwards, in this order.
+/// A bare number or string is short for `number` or `symbol`.
 struct Amount {
     static constexpr const char* rowWord = "amount";
     std::optional<Rational> number;        ///< a constant
@@ -26,6 +29,8 @@ struct Amount {
     RolePath of;                           ///< the subject of the fact; "it" when empty
     RolePath with;                         ///< the other party of a fact about two
     RolePath count;                        ///< the number of members of the path
+    std::string faces;                     ///< the name of dice; the number of them whose face satisfies `where`
+    std::vector<Req> where;                ///< conditions on each counted member, or comparisons of each face
     std::string table;                     ///< a table, looked up at `at`
     std::vector<Amount> at;                ///< one value for each axis
     std::optional<CellPart> part;          ///< part of the cell, such as x or y of "x/y"; all when absent
@@ -33,13 +38,17 @@ struct Amount {
     std::map<std::string, RolePath> roles; ///< roles passed to that quantity
     std::string local;                     ///< a value kept by the running procedure
     std::vector<Amount> ratio;             ///< the first divided by the second, exactly; for odds
+    std::vector<Amount> total;             ///< amounts that are added up
+    std::vector<Amount> product;           ///< amounts that are multiplied
+    std::vector<Amount> quotient;          ///< the first divided by the second; no number if the second is 0
     std::string sum;                       ///< a quantity, summed over `over`
     std::string least;                     ///< a quantity, its minimum over `over`
     std::string most;                      ///< a quantity, its maximum over `over`
     RolePath over;                         ///< the members of an aggregate
-    std::string as;                        ///< the role of each member; "it" when empty
+    std::string as;                        ///< the role of each member, also of a count; "it" when empty
     std::optional<Rational> times;         ///< factor applied to the value
     std::optional<Rational> plus;          ///< added after the factor is applied
+    std::optional<Rounding> round;         ///< rounding of the result
 
     FW_DECLARE_SPECIAL_MEMBERS(Amount);
 };

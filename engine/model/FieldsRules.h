@@ -27,6 +27,8 @@ void fields(auto& v, IsRow<Amount> auto& x)
     v("of", x.of, flag::path, "what the fact is asked of; `it` when absent");
     v("with", x.with, flag::path, "the other party of the fact");
     v("count", x.count, flag::path, "how many members the path has");
+    v("faces", x.faces, flag::none, "how many of the dice of this name show a face that `where` compares with");
+    v("where", x.where, flag::none, "conditions on each member that is counted, or on each face");
     v("table", x.table, flag::none, "a table, looked up at `at`");
     v("at", x.at, flag::none, "one value for each axis of the table");
     v("part", x.part, flag::wordsOf(x.part), "part of the cell, or word of its row or column");
@@ -34,6 +36,9 @@ void fields(auto& v, IsRow<Amount> auto& x)
     v("roles", x.roles, flag::path | flag::formerly("cast"), "roles given to that quantity");
     v("local", x.local, flag::none, "a value kept by the running procedure");
     v("ratio", x.ratio, flag::none, "two amounts, the first divided by the second");
+    v("total", x.total, flag::none, "amounts added up");
+    v("product", x.product, flag::none, "amounts multiplied");
+    v("quotient", x.quotient, flag::none, "two amounts, the first divided by the second, which may not be 0");
     v("sum", x.sum, flag::none, "a quantity added up over the members of `over`");
     v("least", x.least, flag::none, "a quantity, the smallest over the members of `over`");
     v("most", x.most, flag::none, "a quantity, the largest over the members of `over`");
@@ -41,6 +46,7 @@ void fields(auto& v, IsRow<Amount> auto& x)
     v("as", x.as, flag::none, "role that each member takes; `it` when absent");
     v("times", x.times, flag::none, "factor applied to the value");
     v("plus", x.plus, flag::none, "added after the factor");
+    v("round", x.round, flag::wordsOf(x.round), "how the result is rounded; exact when absent");
 }
 
 void fields(auto& v, IsRow<Req> auto& x)

@@ -12,7 +12,7 @@ std::optional<int> face(const std::optional<Amount>& bound, int standard)
         return standard;
     const std::optional<Rational>& n = bound->number;
     constexpr int most = std::numeric_limits<int>::max();
-    if (!n || bound->times || bound->plus || !n->whole() || n->num() > most || n->num() < -most)
+    if (!n || bound->times || bound->plus || bound->round || !n->whole() || n->num() > most || n->num() < -most)
         return std::nullopt;
     return static_cast<int>(n->num());
 }

@@ -4,10 +4,10 @@
 #include "engine/play/ActiveCombat.h"
 #include "engine/play/OutcomeName.h"
 #include "engine/play/StateView.h"
+#include "engine/play/Throws.h"
 
 #include <algorithm>
 #include <map>
-#include <numeric>
 #include <set>
 
 namespace fw {
@@ -64,7 +64,6 @@ std::optional<Action> lettingStand(const Rules& rules, const State& state, const
 }
 
 constexpr std::size_t chanceLimit = 20000; // face combinations examined for one forecast
-constexpr std::size_t mostSummed = 8;      // dice that are added up together, so that their combinations can be counted
 constexpr std::size_t mostAnswers = 4;     // answers that are followed to their results
 constexpr int rollLimit = 24;              // successive rolls that are followed
 constexpr std::int64_t rare = 100000000;   // branches with a chance below one in so many are not followed
@@ -125,74 +124,6 @@ struct DiceWalk {
     }
 };
 
-/// Dice that are rolled together, with the rolls that matter: each face of one die, or each sum of several whose faces
-/// no row reads.
-struct Throw {
-    struct Way {
-        std::vector<int> faces;
-        std::int64_t often = 1; ///< number of combinations of faces
-    };
-    std::vector<std::string> dice; ///< the names under which they are asked for
-    std::vector<Way> ways;
-    std::int64_t all = 0;
-};
-
-/// Adds a die to a throw: combines each sum so far with each face and merges equal sums.
-void addDie(Throw& to, const DieAsked& die)
-{
-    const std::vector<Throw::Way> before = to.dice.empty() ? std::vector<Throw::Way>{{}} : std::move(to.ways);
-    std::map<int, Throw::Way> sums;
-    for (const Throw::Way& way : before)
-        for (int face = die.low; face <= die.high; ++face) {
-            const int sum = std::accumulate(way.faces.begin(), way.faces.end(), face);
-            const auto [known, first] = sums.try_emplace(sum, way);
-            if (first)
-                known->second.faces.push_back(face);
-            else
-                known->second.often += way.often;
-        }
-    to.dice.push_back(die.name);
-    to.ways.clear();
-    to.all = 0;
-    for (auto& [sum, way] : sums) {
-        to.all += way.often;
-        to.ways.push_back(std::move(way));
-    }
-}
-
-/// Whether a row reads the face of one of the dice of this name, and not only their sum.
-bool facesRead(const Rules& rules, const State& state, const std::string& name)
-{
-    if (state.frames.empty())
-        return true;
-    const Frame& frame = state.frames.back();
-    const auto& code = rules.compiled().bodies[frame.body].code;
-    const auto* roll = inside(code, frame.pc) ? std::get_if<RollInstr>(&checkedAt(code, frame.pc)) : nullptr;
-    if (roll == nullptr)
-        return true;
-    for (const CDie& die : roll->dice)
-        if (die.name == name)
-            return die.facesRead || die.count < 2;
-    return true;
-}
-
-/// The dice that are asked for, grouped into throws by what the rows read.
-std::vector<Throw> throwsOf(const Rules& rules, const State& state, const std::vector<DieAsked>& dice)
-{
-    std::vector<Throw> out;
-    std::string last;
-    for (const DieAsked& die : dice) {
-        std::string of = die.name.substr(0, std::min(die.name.size(), die.name.rfind('.')));
-        if (of == die.name || facesRead(rules, state, of))
-            of.clear();
-        if (of.empty() || of != last || out.back().dice.size() >= mostSummed)
-            out.emplace_back();
-        addDie(out.back(), die);
-        last = std::move(of);
-    }
-    return out;
-}
-
 /// Fixes the faces that are given and returns whether there were any; the dice of one name take their faces in order.
 bool fixGiven(const std::vector<Argument>& given, std::vector<DieAsked>& dice)
 {
@@ -213,32 +144,6 @@ bool fixGiven(const std::vector<Argument>& given, std::vector<DieAsked>& dice)
         }
     }
     return any;
-}
-
-/// The number of possible rolls; some number above `most` when there are more.
-std::size_t waysOf(const std::vector<Throw>& thrown, std::size_t most)
-{
-    std::size_t out = 1;
-    for (const Throw& one : thrown) {
-        out *= one.ways.size();
-        if (out > most)
-            break; // more dice only increase it
-    }
-    return out;
-}
-
-/// One of the possible rolls, counted from 0; `chance` is multiplied by its chance.
-Action fallenAs(const std::vector<Throw>& thrown, std::size_t way, Rational& chance)
-{
-    Action dice(Action::Kind::Dice, {}, "dice");
-    for (const Throw& one : thrown) {
-        const Throw::Way& fell = one.ways[way % one.ways.size()];
-        way /= one.ways.size();
-        chance = chance * Rational::of(fell.often, one.all);
-        for (std::size_t d = 0; d < one.dice.size(); ++d)
-            dice.args.push_back({one.dice[d], {std::to_string(fell.faces[d])}});
-    }
-    return dice;
 }
 
 /// Whether two states wait at the same instructions and have equal positions.

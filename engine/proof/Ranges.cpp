@@ -408,7 +408,7 @@ Range Ranges::of(const Amount& amount, int depth) const
         out = Range::of(*amount.number);
     else if (!amount.fact.empty())
         out = ofFact(amount.fact, amount.arg);
-    else if (!amount.count.empty())
+    else if (!amount.count.empty() || !amount.faces.empty())
         out = above(0);
     else if (!amount.table.empty())
         out = ofCells(amount);
@@ -416,8 +416,10 @@ Range Ranges::of(const Amount& amount, int depth) const
         out = ofQuantity(amount.quantity, depth + 1);
     else if (!amount.local.empty())
         out = ofLocal(amount.local, depth + 1);
-    else if (!amount.ratio.empty())
+    else if (!amount.ratio.empty() || !amount.quotient.empty())
         out = {endless, endless, {}, {}};
+    else if (!amount.total.empty() || !amount.product.empty())
+        out = ofParts(amount, depth + 1);
     else if (!amount.sum.empty()) {
         const Range one = ofQuantity(amount.sum, depth + 1);
         const bool positive = one.low.form == Form::At && !(one.low.at < Rational(0));
@@ -428,7 +430,19 @@ Range Ranges::of(const Amount& amount, int depth) const
         out = times(out, *amount.times);
     if (amount.plus)
         out = plus(out, Range::of(*amount.plus));
+    if (amount.round)
+        out = rounded(out, *amount.round);
     return out;
+}
+
+Range Ranges::ofParts(const Amount& amount, int depth) const
+{
+    const std::vector<Amount>& parts = amount.total.empty() ? amount.product : amount.total;
+    Range out = of(parts.front(), depth);
+    for (std::size_t i = 1; i < parts.size(); ++i)
+        out = amount.total.empty() ? times(out, of(parts[i], depth)) : plus(out, of(parts[i], depth));
+    // The parts need not come up together.
+    return parts.size() > 1 ? limits(out) : out;
 }
 
 } // namespace fw

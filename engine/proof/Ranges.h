@@ -52,6 +52,7 @@ public:
 private:
     friend class RangeGather;
     Range of(const Amount& amount, int depth) const;
+    Range ofParts(const Amount& amount, int depth) const;
     Range ofFact(const std::string& fact, const std::string& arg) const;
     Range ofCells(const Amount& amount) const;
     Range ofLocal(const std::string& local, int depth) const;

@@ -90,7 +90,9 @@ void BodyBuilder::build(const Node& n, const CheckNode& check)
         c.intern(as + part);
     i.quantity = mCompiler.named(c.quantityIndex, check.quantity, "quantity", mRow);
     i.roles = mCompiler.compiledRoles(check.roles, mRow);
-    i.die = c.intern(!check.die.empty() ? check.die : check.dice.empty() ? "die" : check.dice[0].name);
+    const std::string die = !check.die.empty() ? check.die : check.dice.empty() ? "die" : check.dice[0].name;
+    i.die = c.intern(die);
+    mCompiler.mRead.insert(die);
     nodes(check.then);
     const std::int32_t over = here();
     emit<JumpInstr>(&n);

@@ -99,6 +99,7 @@ private:
             roles(path);
         for (const CAmount& at : a.at)
             amount(at);
+        reqs(a.where);
         if (a.form == Form::Quantity || a.form == Form::Sum || a.form == Form::Least || a.form == Form::Most)
             ask(What::Quantity, a.id);
         if (a.form != Form::Fact || a.id < 0)

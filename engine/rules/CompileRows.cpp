@@ -83,6 +83,7 @@ bool Compiler::root(const PathWord& word, CPart& part, const std::string& row)
     if (word.what == PathWord::What::Role) {
         part.root = Root::Role;
         part.arg = c.intern(word.name);
+        mRead.insert(word.name);
         return true;
     }
     const std::optional<Root> found = rootNamed(word.name);
@@ -242,8 +243,9 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
     CAmount out;
     out.of = path(a.of, row);
     out.with = path(a.with, row);
-    if (a.times || a.plus) {
+    if (a.times || a.plus || a.round) {
         out.scaled = true;
+        out.round = a.round;
         out.times = a.times.value_or(Rational(1));
         out.plus = a.plus.value_or(Rational(0));
     }
@@ -273,6 +275,13 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
     } else if (!a.count.empty()) {
         out.form = Form::Count;
         out.of = path(a.count, row);
+        out.as = a.as.empty() ? noSym : c.intern(a.as);
+        out.where = reqs(a.where, row);
+    } else if (!a.faces.empty()) {
+        out.form = Form::Faces;
+        out.id = c.intern(a.faces);
+        out.where = reqs(a.where, row);
+        mFacesCounted[a.faces].push_back(&a);
     } else if (!a.table.empty()) {
         out.form = Form::Table;
         out.id = named(c.tableIndex, a.table, "table", row);
@@ -292,12 +301,22 @@ CAmount Compiler::amount(const Amount& a, const std::string& row)
     } else if (!a.local.empty()) {
         out.form = Form::Local;
         out.id = c.intern(a.local);
+        mRead.insert(a.local);
     } else if (!a.ratio.empty()) {
         out.form = Form::Ratio;
         for (const Amount& at : a.ratio)
             out.at.push_back(amount(at, row));
         if (out.at.size() != 2) {
             error(LintKind::EmptyAmount, row, Text("a ratio takes two amounts"));
+            out.form = Form::None;
+        }
+    } else if (!a.total.empty() || !a.product.empty() || !a.quotient.empty()) {
+        out.form = !a.total.empty() ? Form::Total : !a.product.empty() ? Form::Product : Form::Quotient;
+        const std::vector<Amount>& parts = !a.total.empty() ? a.total : !a.product.empty() ? a.product : a.quotient;
+        for (const Amount& one : parts)
+            out.at.push_back(amount(one, row));
+        if (out.form == Form::Quotient && out.at.size() != 2) {
+            error(LintKind::EmptyAmount, row, Text("a quotient takes two amounts"));
             out.form = Form::None;
         }
     } else if (!a.sum.empty() || !a.least.empty() || !a.most.empty()) {

@@ -94,6 +94,8 @@ struct CPath {
     bool given() const { return !parts.empty(); }
 };
 
+struct CReq;
+
 /// A compiled amount.
 struct CAmount {
     enum class Form : std::uint8_t {
@@ -102,10 +104,14 @@ struct CAmount {
         Word,
         Fact,
         Count,
+        Faces,
         Table,
         Quantity,
         Local,
         Ratio,
+        Total,
+        Product,
+        Quotient,
         Sum,
         Least,
         Most
@@ -117,10 +123,12 @@ struct CAmount {
     CPath of, with, over;
     Sym as = noSym;
     std::vector<CAmount> at;
+    std::vector<CReq> where; ///< conditions on counted members or faces
     std::vector<std::pair<Sym, CPath>> roles;
-    bool scaled = false;
+    bool scaled = false; ///< `times`, `plus` or `round` changes the value
     Rational times{1};
     Rational plus{0};
+    std::optional<Rounding> round;
 };
 
 /// A compiled condition.

@@ -41,6 +41,7 @@ private:
     void sights();
     void paths();
     void nameFaces();
+    void mergeFaces(CDie& die) const;
     void readWords();
     void circles();
     void kinds();
@@ -75,6 +76,8 @@ private:
     std::vector<std::string> mAllPaths; ///< all path rows, also of other options
     std::unordered_map<std::string, std::int32_t> mDefIndex;
     std::unordered_set<std::string> mDecorations; ///< features that no rule reads
+    std::unordered_set<std::string> mRead;        ///< locals and roles whose value some row reads
+    std::unordered_map<std::string, std::vector<const Amount*>> mFacesCounted; ///< by name of the dice
 };
 
 } // namespace fw

@@ -1,6 +1,7 @@
 #include "engine/rules/Evaluate.h"
 
 #include "engine/base/CheckedIndex.h"
+#include "engine/rules/Calculate.h"
 #include "engine/rules/Facts.h"
 
 #include <algorithm>
@@ -75,6 +76,11 @@ Judging::Judging(Scope& scope, What what, std::int32_t index) : mScope(scope)
     const auto& open = scope.judging;
     mCircle = std::ranges::find(open, row) != open.end();
     mScope.judging.push_back(row);
+}
+
+Rational rounded(Rational number, Rounding way)
+{
+    return way == Rounding::Up ? number.ceil() : way == Rounding::Down ? number.floor() : number.nearest();
 }
 
 bool satisfies(Scope& s, std::int32_t def)
@@ -200,27 +206,6 @@ Val localValue(Scope& s, Sym name)
     return Val::of(bind.item >= 0 ? 1 : 0);
 }
 
-Val aggregate(Scope& s, const CAmount& amount)
-{
-    const Items members = s.resolve(amount.over);
-    Rational total = 0;
-    bool first = true;
-    const Sym role = amount.as == noSym ? names::it : amount.as;
-    for (std::int32_t m : members) {
-        BindOne bind(s, role, members.kind, m);
-        const std::size_t head = s.reckoning.trace ? s.reckoning.trace->size() : 0;
-        const Rational one = quantity(s, amount.id);
-        if (s.reckoning.trace && amount.form == CAmount::Form::Sum && head < s.reckoning.trace->size())
-            (*s.reckoning.trace)[head].as<QuantityComputed>()->summand = true;
-        if (amount.form == CAmount::Form::Sum)
-            total = total + one;
-        else if (first || (amount.form == CAmount::Form::Least ? one < total : one > total))
-            total = one;
-        first = false;
-    }
-    return Val::of(total);
-}
-
 Val factValue(Scope& s, const CAmount& amount)
 {
     const FactRow& row = checkedAt(factRows(), amount.id);
@@ -292,9 +277,13 @@ bool compares(Scope& s, const CReq& req)
     s.spend(2); // it costs more than finding a member
     if (req.def >= 0)
         return satisfies(s, req.def);
-    if (req.left.form == CAmount::Form::None)
-        return true;
-    Val left = value(s, req.left);
+    return req.left.form == CAmount::Form::None || compares(s, req, value(s, req.left));
+}
+
+} // namespace
+
+bool compares(Scope& s, const CReq& req, Val left)
+{
     if (left.form == Val::Form::Unknown)
         return false;
     // A band or step that is written as a number is compared as a number.
@@ -321,16 +310,15 @@ bool compares(Scope& s, const CReq& req)
     return true;
 }
 
-} // namespace
-
 static Val scaled(const CAmount& amount, const Val& v)
 {
     if (!amount.scaled || v.form != Val::Form::Number)
         return v;
-    return Val::of(v.number * amount.times + amount.plus);
+    const Rational out = v.number * amount.times + amount.plus;
+    return Val::of(amount.round ? rounded(out, *amount.round) : out);
 }
 
-/// The value before `times` and `plus`.
+/// The value before `times`, `plus` and `round`.
 static Val plainValue(Scope& s, const CAmount& amount)
 {
     using Form = CAmount::Form;
@@ -339,7 +327,8 @@ static Val plainValue(Scope& s, const CAmount& amount)
     case Form::Number: return Val::of(amount.number);
     case Form::Word: return Val::ofWord(amount.id);
     case Form::Fact: return factValue(s, amount);
-    case Form::Count: return Val::of(s.resolve(amount.of).size());
+    case Form::Count: return Val::of(amount.where.empty() ? s.resolve(amount.of).size() : countWhere(s, amount));
+    case Form::Faces: return Val::of(facesWhere(s, amount));
     case Form::Local: return localValue(s, amount.id);
     case Form::Table: {
         constexpr std::size_t few = 4; // enough for nearly every table
@@ -365,11 +354,14 @@ static Val plainValue(Scope& s, const CAmount& amount)
             return Val::of(a > Rational(0) ? 1000000 : 0);
         return scaled(amount, Val::of(a / b));
     }
+    case Form::Total:
+    case Form::Product:
+    case Form::Quotient: return Val::of(calculated(s, amount));
     case Form::Quantity: {
         BindRoles bind(s, amount.roles);
         return Val::of(quantity(s, amount.id));
     }
-    default: return aggregate(s, amount);
+    default: return aggregated(s, amount);
     }
 }
 

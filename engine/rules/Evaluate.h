@@ -33,6 +33,8 @@ struct Val {
 bool holds(Scope& scope, const CReqs& reqs, const CReq** failed = nullptr);
 /// Whether one condition holds.
 bool holds(Scope& scope, const CReq& req);
+/// Whether a value compares with the right side of a condition as that requires.
+bool compares(Scope& scope, const CReq& req, Val left);
 
 /// Whether the entity bound to `it` satisfies a definition.
 bool satisfies(Scope& scope, std::int32_t def);
@@ -68,6 +70,8 @@ private:
     bool mCircle = false;
 };
 
+/// A number rounded that way; an invalid one stays invalid.
+Rational rounded(Rational number, Rounding way);
 /// The value of an amount.
 Val value(Scope& scope, const CAmount& amount);
 /// The value of an amount as a number; `fallback` when the amount is absent, invalid when it is not a number.

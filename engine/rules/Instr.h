@@ -60,7 +60,9 @@ struct CDie {
     Sym as = noSym;    ///< local for its value
     CAmount low, high;
     int count = 1;
-    bool facesRead = true; ///< some row reads the face of one of several dice, not only their sum
+    bool facesRead = true;           ///< some row reads the face of one of several dice, not only their sum
+    bool facesCounted = false;       ///< rows count the faces of several dice that compare in some way
+    std::vector<Rational> facesWith; ///< the numbers with which the counted faces compare; if empty, each face differs
     bool drawn = false;
     bool shuffled = false; ///< gives all members once, in their new order from the top
     CPath from;            ///< if drawn or shuffled: the members

@@ -203,6 +203,7 @@ std::vector<Finding> lintWords(const Ruleset& ruleset)
     lintIds(ruleset, out);
     lintFields(ruleset, out);
     lintIdle(ruleset, out);
+    lintCounts(ruleset, out);
     lintScopes(ruleset, out);
     lintMenus(ruleset, out);
     lintValues(ruleset, out);

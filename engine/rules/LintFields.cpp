@@ -7,6 +7,7 @@
 #include "engine/rules/LoopEnds.h"
 
 #include <algorithm>
+#include <set>
 
 namespace fw {
 
@@ -34,6 +35,7 @@ std::string_view read(std::string_view row, std::string_view kind)
 struct FieldsLint {
     const Ruleset& mRules;
     LintSink& mSink;
+    std::set<const Req*> mFaceTests = {}; ///< comparisons of the faces of dice, which have no left side
 
     template <class X>
     void operator()(const X& x)
@@ -356,7 +358,8 @@ struct FieldsLint {
                           "write the lower of the two first");
     }
     /// Reports fields that exclude each other.
-    void oneOf(std::initializer_list<std::pair<const char*, bool>> given)
+    /// Whether one of these keys is given; reports any further ones.
+    bool oneOf(std::initializer_list<std::pair<const char*, bool>> given)
     {
         const char* first = nullptr;
         for (const auto& [key, there] : given) {
@@ -366,6 +369,7 @@ struct FieldsLint {
             else if (there)
                 first = key;
         }
+        return first != nullptr;
     }
     void fact(const std::string& name, const std::string& arg, const std::string& with)
     {
@@ -393,19 +397,23 @@ struct FieldsLint {
         if (x == Amount())
             return;
         const bool aggregate = !x.sum.empty() || !x.least.empty() || !x.most.empty();
-        oneOf({{"number", x.number.has_value()},
-               {"symbol", !x.symbol.empty()},
-               {"fact", !x.fact.empty()},
-               {"count", !x.count.empty()},
-               {"table", !x.table.empty()},
-               {"quantity", !x.quantity.empty()},
-               {"local", !x.local.empty()},
-               {"ratio", !x.ratio.empty()},
-               {"sum", !x.sum.empty()},
-               {"least", !x.least.empty()},
-               {"most", !x.most.empty()}});
+        const bool says = oneOf({{"number", x.number.has_value()},
+                                 {"symbol", !x.symbol.empty()},
+                                 {"fact", !x.fact.empty()},
+                                 {"count", !x.count.empty()},
+                                 {"faces", !x.faces.empty()},
+                                 {"table", !x.table.empty()},
+                                 {"quantity", !x.quantity.empty()},
+                                 {"local", !x.local.empty()},
+                                 {"ratio", !x.ratio.empty()},
+                                 {"total", !x.total.empty()},
+                                 {"product", !x.product.empty()},
+                                 {"quotient", !x.quotient.empty()},
+                                 {"sum", !x.sum.empty()},
+                                 {"least", !x.least.empty()},
+                                 {"most", !x.most.empty()}});
         fact(x.fact, x.arg, x.with);
-        if (!x.symbol.empty() && (x.times || x.plus))
+        if (!x.symbol.empty() && (x.times || x.plus || x.round))
             mSink.wrong(LintKind::WordAsNumber,
                         Text("'{0}' is a word: it cannot be multiplied or added to", {x.symbol}),
                         factNamed(x.symbol) < 0 ? Text("name a number")
@@ -420,13 +428,11 @@ struct FieldsLint {
             idle("roles", "quantity");
         if (!x.over.empty() && !aggregate)
             idle("over", "sum");
-        if (!x.as.empty() && !aggregate)
-            idle("as", "sum");
+        if (!x.faces.empty() && !x.where.empty())
+            mFaceTests.insert(x.where.data());
         if (x.over.empty() && aggregate)
             mSink.wrong(LintKind::MissingField, "'sum', 'least' or 'most' has no members",
                         "name the members in 'over'");
-        const bool says = x.number || aggregate || !x.symbol.empty() || !x.fact.empty() || !x.count.empty()
-                          || !x.table.empty() || !x.quantity.empty() || !x.local.empty() || !x.ratio.empty();
         if (!says)
             mSink.wrong(LintKind::EmptyAmount, "this amount is empty: it has no number, word, fact or quantity");
     }
@@ -445,7 +451,7 @@ struct FieldsLint {
         if (!x.roles.empty() && x.def.empty())
             idle("roles", "def");
         const char* const idleBeside = !x.either.empty() ? "either" : !x.def.empty() ? "def" : nullptr;
-        const bool compared = !x.fact.empty() || x.amount;
+        const bool compared = !x.fact.empty() || x.amount || mFaceTests.contains(&x);
         const auto compares = [&](const char* key, bool there) {
             if (there && !compared)
                 mSink.wrongIn(idleBeside ? LintKind::OverriddenField : LintKind::IdleField, key,

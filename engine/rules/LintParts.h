@@ -108,6 +108,8 @@ void lintNames(const Ruleset& ruleset, std::vector<Finding>& out);
 void lintFields(const Ruleset& ruleset, std::vector<Finding>& out);
 /// Reports rows without effect, and loops that never end.
 void lintIdle(const Ruleset& ruleset, std::vector<Finding>& out);
+/// Checks counts: what is counted, and the dice whose faces are.
+void lintCounts(const Ruleset& ruleset, std::vector<Finding>& out);
 /// Reports roles and locals that are unknown in their scope or are compared with words that they cannot hold.
 void lintScopes(const Ruleset& ruleset, std::vector<Finding>& out);
 /// Reports order words that occur twice in a menu, or cannot be told apart.

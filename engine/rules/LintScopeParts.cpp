@@ -149,6 +149,27 @@ void ScopesLint::handed(const std::map<std::string, std::string>& roles, const V
             mSink.wrongIn(LintKind::SurplusRole, word, Text(says, {id, word}), mSink.remedy(taken, word));
 }
 
+/// Judges the conditions on the members that are counted, or on the faces of dice.
+void ScopesLint::counted(const Amount& a, const RoleSet& known)
+{
+    if (!a.faces.empty()) {
+        const PointerWay::Step step(mSink.way, "faces");
+        local(a.faces, known);
+    }
+    if (a.count.empty()) {
+        reqs("where", a.where, known);
+        return;
+    }
+    if (a.where.empty())
+        return;
+    stands(a.as, standsFor(a.count));
+    {
+        const ItIs it(*this, standsFor(a.count));
+        reqs("where", a.where, with(with(known, {"it"}), a.as));
+    }
+    written("as", a.as);
+}
+
 void ScopesLint::amount(const Amount& a, const RoleSet& known)
 {
     if (a.number || !a.symbol.empty())
@@ -165,6 +186,10 @@ void ScopesLint::amount(const Amount& a, const RoleSet& known)
     }
     amounts("at", a.at, known);
     amounts("ratio", a.ratio, known);
+    amounts("total", a.total, known);
+    amounts("product", a.product, known);
+    amounts("quotient", a.quotient, known);
+    counted(a, known);
     if (!a.quantity.empty()) {
         ask(Quantities, a.quantity, checkRoles(a.roles, known));
         if (const auto reads = mReads.find(a.quantity); reads != mReads.end())

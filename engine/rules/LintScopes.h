@@ -155,6 +155,7 @@ private:
     void bind(const Die& die, RoleSet& known);
     void bind(const std::string& word, RoleSet& known);
     void bindPath(const std::string& word, RoleSet& known);
+    void counted(const Amount& a, const RoleSet& known);
     void written(std::string_view key, const std::string& word, int index = -1);
 
     // The kinds that roles stand for, by name over all rows: bits of Stands, 0 when unknown.

@@ -64,6 +64,10 @@ private:
             at(x.table, x.at);
         for (std::size_t i = 0; i < x.ratio.size(); ++i)
             need("ratio", x.ratio[i], static_cast<int>(i));
+        for (const auto& [key, list] :
+             {std::pair("total", &x.total), std::pair("product", &x.product), std::pair("quotient", &x.quotient)})
+            for (std::size_t i = 0; i < list->size(); ++i)
+                need(key, (*list)[i], static_cast<int>(i));
     }
     void judge(const LookupNode& x) { at(x.table, x.at); }
     void judge(const RepeatNode& x) { need("most", x.most); }

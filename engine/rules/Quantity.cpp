@@ -148,9 +148,7 @@ void finishStage(Running& run, const CStage& stage)
             run.v = *counted->set;
     }
     if (stage.round)
-        run.v = *stage.round == Rounding::Up     ? run.v.ceil()
-                : *stage.round == Rounding::Down ? run.v.floor()
-                                                 : run.v.nearest();
+        run.v = rounded(run.v, *stage.round);
     if (s.reckoning.trace && (run.v != before || run.factorSet)) {
         StageRounded rounded{stage.src->label.empty() ? stage.src->id : stage.src->label, {}, {}, {}, before, run.v};
         if (run.factorSet)

@@ -197,6 +197,18 @@ void Reader::req(const CReq& one)
     mBound.resize(before);
 }
 
+void Reader::counted(const CAmount& a)
+{
+    const Members members = path(a.of);
+    if (a.where.empty())
+        return;
+    mBound.push_back({names::it, members});
+    if (a.as != noSym)
+        mBound.push_back({a.as, members});
+    reqs(a.where);
+    mBound.resize(mBound.size() - (a.as != noSym ? 2 : 1));
+}
+
 void Reader::amount(const CAmount& a)
 {
     using Form = CAmount::Form;
@@ -205,10 +217,17 @@ void Reader::amount(const CAmount& a)
     case Form::Number:
     case Form::Word: return;
     case Form::Fact: fact(a); return;
-    case Form::Count: path(a.of); return;
+    case Form::Count: counted(a); return;
+    case Form::Faces:
+        role(a.id);
+        reqs(a.where);
+        return;
     case Form::Local: role(a.id); return;
     case Form::Table:
     case Form::Ratio:
+    case Form::Total:
+    case Form::Product:
+    case Form::Quotient:
         for (const CAmount& at : a.at)
             amount(at);
         return;

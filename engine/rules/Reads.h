@@ -83,6 +83,7 @@ private:
     void reqs(const CReqs& list);
     void req(const CReq& one);
     void amount(const CAmount& a);
+    void counted(const CAmount& a);
     void fact(const CAmount& a);
     void quantity(std::int32_t index);
     void def(std::int32_t index);

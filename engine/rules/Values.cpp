@@ -200,7 +200,7 @@ Domain Values::of(const Amount& a, int depth) const
     if (depth > deepestChart)
         return Domain::anything();
     Domain out;
-    if (a.times || a.plus)
+    if (a.times || a.plus || a.round)
         return Domain::numbers();
     if (a.number)
         out.number = true;

@@ -154,12 +154,13 @@ private:
             v.mReadings[x.table].push_back({&x.at, &x, {}, {}});
             axes(x.table, x.at);
         }
-        for (const Amount& one : x.ratio)
-            flow(&one, Domain::numbers());
+        for (const std::vector<Amount>* list : {&x.ratio, &x.total, &x.product, &x.quotient})
+            for (const Amount& one : *list)
+                flow(&one, Domain::numbers());
         for (const auto& [role, path] : x.roles)
             mCasts.emplace_back(role, path);
         if (!x.as.empty())
-            members(x.as, x.over);
+            members(x.as, x.count.empty() ? x.over : x.count);
         if (x.fact == "tag")
             v.mTags.insert(x.arg);
     }

@@ -207,7 +207,8 @@ Flow execute(Interpreter& vm, const VerbInstr& i)
             Text("'{0}' takes a number here, not '{1}'", {wordOf(i.src->kind), checkedAt(vm.c.words, given.word)}),
             "name a number");
     if (!effect.amount.valid())
-        return vm.stop("a number is too large", "look for a row that multiplies without end");
+        return vm.stop("a number is too large, or divided by 0",
+                       "look for a row that multiplies without end, or for a divisor that may be 0");
     if (steps && !effect.amount.whole())
         return vm.stop(Text("'{0}' takes a whole number here, not {1}", {wordOf(i.src->kind), effect.amount.text()}),
                        "round the quantity in its last stage");

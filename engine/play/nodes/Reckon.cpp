@@ -4,6 +4,24 @@
 
 namespace fw {
 
+namespace {
+
+/// Whether a calculation came to no number, because one is too large, is divided by 0, or is a word.
+bool failed(const CAmount& amount, const Rational& number)
+{
+    using Form = CAmount::Form;
+    return !number.valid()
+           && (amount.form == Form::Total || amount.form == Form::Product || amount.form == Form::Quotient);
+}
+
+Flow noNumber(Interpreter& vm, Sym as)
+{
+    return vm.stop(Text("the calculation of '{0}' gives no number", {checkedAt(vm.c.words, as)}),
+                   "look for a number that is too large, a divisor that may be 0, or a word");
+}
+
+} // namespace
+
 Flow execute(Interpreter& vm, const ComputeInstr& i)
 {
     Scope& s = vm.scope();
@@ -16,6 +34,8 @@ Flow execute(Interpreter& vm, const ComputeInstr& i)
     }
     const Rational v = number(s, amount);
     s.reckoning.trace = nullptr;
+    if (failed(amount, v))
+        return noNumber(vm, i.as);
     vm.setLocal(i.as, Value::ofNumber(v));
     return vm.advance();
 }
@@ -64,6 +84,8 @@ Flow execute(Interpreter& vm, const LetInstr& i)
     Value out;
     if (i.value.form != CAmount::Form::None) {
         const Val v = value(s, i.value);
+        if (v.form == Val::Form::Number && failed(i.value, v.number))
+            return noNumber(vm, i.as);
         if (v.form == Val::Form::Number)
             out = Value::ofNumber(v.number);
         else if (v.form == Val::Form::Word)

@@ -106,6 +106,11 @@ Result<void> answer(Interpreter& vm, const RollInstr& i, const Action& action)
     for (const CDie& die : i.dice)
         if (Result<void> read = readDie(vm, i, die, action, found, said); !read)
             return read;
+    // Faces of an earlier roll with more dice of that name no longer exist.
+    for (const CDie& die : i.dice)
+        for (int k = die.count > 1 ? die.count + 1 : 1; const Sym face = vm.c.find(die.name + "." + std::to_string(k));
+             ++k)
+            vm.dropLocal(face);
     for (Local& local : found)
         vm.setLocal(local.name, std::move(local.value));
     for (Event& line : said)

@@ -39,7 +39,7 @@ fw::Rational anyNumber(Random& random)
 fw::Amount anyAmount(Random& random, int depth)
 {
     fw::Amount out;
-    switch (upTo(random, depth > 0 ? 9 : 5)) {
+    switch (upTo(random, depth > 0 ? 12 : 5)) {
     case 0: out.number = anyNumber(random); break;
     case 1: out.symbol = anyWord(random); break;
     case 2:
@@ -67,6 +67,22 @@ fw::Amount anyAmount(Random& random, int depth)
         for (int i = 0; i < 2; ++i)
             out.ratio.push_back(anyAmount(random, depth - 1));
         break;
+    case 10: {
+        auto& parts = upTo(random, 2) ? out.total : upTo(random, 1) ? out.product : out.quotient;
+        for (int i = &parts == &out.quotient ? 1 : upTo(random, 2); i >= 0; --i)
+            parts.push_back(anyAmount(random, depth - 1));
+        break;
+    }
+    case 11:
+        out.count = anyPath(random);
+        out.as = upTo(random, 1) ? "foe" : "";
+        for (int i = upTo(random, 1); i >= 0; --i)
+            out.where.push_back(anyCondition(random, depth - 1));
+        break;
+    case 12:
+        out.faces = "shots";
+        (upTo(random, 1) ? out.where.emplace_back().min : out.where.emplace_back().max) = anyAmount(random, depth - 1);
+        break;
     case 9:
         (upTo(random, 1) ? out.sum : out.most) = "cost";
         out.over = anyPath(random);
@@ -77,6 +93,8 @@ fw::Amount anyAmount(Random& random, int depth)
         out.times = anyNumber(random);
     if (upTo(random, 5) == 0)
         out.plus = anyNumber(random);
+    if (upTo(random, 7) == 0)
+        out.round = fw::Rounding::Nearest;
     return out;
 }
 
@@ -125,12 +143,13 @@ std::string anyLine(Random& random)
 {
     std::string out;
     for (int i = upTo(random, 12); i >= 0; --i)
-        out += oneOf(random, {"unit",  ".type", " ",      " = ",      " != ", " in ",     "[",     "]",     "(",
-                              ")",     ", ",    "good",   "any ",     "no ",  "at least", " of ",  ": ",    " is ",
-                              " has ", "$step", "#units", "tec",      "..",   " >= ",     "1/2",   "'two'", "'",
-                              " and ", " or ",  " as ",   "sum ",     "cost", " over ",   " * ",   " - ",   " not ",
-                              "odds",  "3",     "unit: ", "\xC3\xB6", "\xFF", ".state",   "state", "it.",   " (by 4)",
-                              "{",     "@game", "/place", "|",        "+foe", "foe: "});
+        out += oneOf(random, {"unit",   ".type",  " ",     " = ",   " != ",    " in ", "[",        "]",
+                              "(",      ")",      ", ",    "good",  "any ",    "no ",  "at least", " of ",
+                              ": ",     " is ",   " has ", "$step", "#units",  "tec",  "..",       " >= ",
+                              "1/2",    "'two'",  "'",     " and ", " or ",    " as ", "sum ",     "cost",
+                              " over ", " * ",    " - ",   " not ", "odds",    "3",    "unit: ",   "\xC3\xB6",
+                              "\xFF",   ".state", "state", "it.",   " (by 4)", "{",    "@game",    "/place",
+                              "|",      "+foe",   "foe: ", " + ",   " / ",     "#(",   "#($step",  "round up ("});
     return out;
 }
 
