@@ -24,7 +24,7 @@ void fields(auto& v, IsRow<MarkVerb> auto& x)
     v("of", x.of, flag::path, "what it changes");
     v("mark", x.mark, flag::none, "the mark it changes");
     v("step", x.step, flag::none, "the ladder step set");
-    v("value", x.value, flag::none, "how much; 1 when absent");
+    v("value", x.value, flag::none, "how much; 1 when absent. On a ladder a step, or its place: 0 is the first");
     v("to", x.to, flag::path, "the members that join, or the side that a number means");
 }
 

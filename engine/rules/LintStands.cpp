@@ -366,10 +366,18 @@ void ScopesLint::subject(const V& verb)
     if constexpr (std::is_same_v<V, MarkVerb>) {
         unread("step", form != MarkForm::Ladder && !verb.step.empty());
         unread("to", form != MarkForm::Set && form != MarkForm::Number && !verb.to.empty());
-        unread("value", (form == MarkForm::Set || form == MarkForm::Ladder) && verb.value.has_value());
-        if (form == MarkForm::Ladder && verb.step.empty())
+        unread("value", form == MarkForm::Set && verb.value.has_value());
+        if (form == MarkForm::Ladder && verb.step.empty() && !verb.value)
             mSink.wrongIn(LintKind::MissingField, "mark", Text("the step of '{0}' is missing", {mark.id}),
-                          "give it in 'step'");
+                          "give it in 'step', or an amount in 'value'");
+        if (form == MarkForm::Ladder && !verb.step.empty() && verb.value)
+            mSink.wrongIn(LintKind::OverriddenField, "value", Text("'{0}' is ignored next to '{1}'", {"value", "step"}),
+                          "take one of the two out");
+        if (form == MarkForm::Ladder && verb.value && !verb.value->symbol.empty()
+            && std::ranges::find(mark.steps, verb.value->symbol) == mark.steps.end())
+            mSink.wrongIn(LintKind::UnknownPart, "value",
+                          Text("mark '{0}' has no step '{1}'", {mark.id, verb.value->symbol}),
+                          mSink.remedy(Vocabulary::all(mark.steps), verb.value->symbol));
         if (form == MarkForm::Set && verb.to.empty())
             mSink.wrongIn(LintKind::WrongMark, "mark",
                           Text("the members that join the set '{0}' are missing", {mark.id}), "name them in 'to'");

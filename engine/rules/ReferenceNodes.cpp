@@ -137,8 +137,8 @@ constexpr WordHelp verbWords[] = {
     {"mark",
      "mark",
      {},
-     "sets the mark: a flag, a ladder to a `step`, a number to a `value`, which keeps its fractions. Of a set "
-     "it adds the members `to`",
+     "sets the mark: a flag, a ladder to a `step`, a number to a `value`, which keeps its fractions. On a ladder a "
+     "`value` is a step, or how many steps it is from the first, up to the last. Of a set it adds the members `to`",
      {}},
     {"unmark", "unmark", {}, "takes the mark away; with `to` only these members of a set", {}},
     {"add", "add", {}, "adds to a number mark, or steps along a ladder, which ends at its last step", {}},

@@ -164,6 +164,16 @@ bool resumeEffect(Interpreter& vm, PendingEffect& effect)
 
 namespace {
 
+/// The value for a mark; a word that is a step of its ladder becomes the place of the step, counted from 0.
+Val placeOnLadder(const Interpreter& vm, const VerbInstr& i, const Val& given)
+{
+    if (given.form != Val::Form::Word || !i.mark.valid() || vm.c.marks[i.mark].form != MarkForm::Ladder)
+        return given;
+    const std::vector<Sym>& steps = vm.c.marks[i.mark].steps;
+    const auto step = std::ranges::find(steps, given.word);
+    return step == steps.end() ? wordOrNumber(vm.c, given.word) : Val::of(step - steps.begin());
+}
+
 Flow proceed(Interpreter& vm, PendingEffect& effect)
 {
     const std::size_t mine = vm.state.frames.size() - 1;
@@ -196,7 +206,8 @@ Flow execute(Interpreter& vm, const VerbInstr& i)
     }
     const Items of = s.resolve(i.of);
     const Items to = s.resolve(i.to);
-    const Val given = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
+    const Val said = i.value.form == CAmount::Form::None ? Val::of(1) : value(s, i.value);
+    const Val given = i.is<MarkVerb>() ? placeOnLadder(vm, i, said) : said;
     PendingEffect effect{vm.top().body, vm.top().pc, Value::of(of.kind, of.toVector()),
                          Value::of(to.kind, to.toVector())};
     effect.amount = given.form == Val::Form::Number ? given.number : Rational(0);
@@ -206,6 +217,11 @@ Flow execute(Interpreter& vm, const VerbInstr& i)
         return vm.stop(
             Text("'{0}' takes a number here, not '{1}'", {wordOf(i.src->kind), checkedAt(vm.c.words, given.word)}),
             "name a number");
+    if (given.form == Val::Form::Word && i.is<MarkVerb>() && i.mark.valid()
+        && vm.c.marks[i.mark].form == MarkForm::Ladder && i.src->as<MarkVerb>()->step.empty())
+        return vm.stop(
+            Text("mark '{0}' has no step '{1}'", {vm.c.marks[i.mark].src->id, checkedAt(vm.c.words, given.word)}),
+            "give one of its steps, or how many steps it is from the first");
     if (!effect.amount.valid())
         return vm.stop("a number is too large, or divided by 0",
                        "look for a row that multiplies without end, or for a divisor that may be 0");

@@ -58,7 +58,7 @@ Rational markAfter(const Interpreter& vm, const VerbInstr& i, const PendingEffec
     if (i.is<AddVerb>())
         return markOf(vm.c, vm.state.position, i.mark, subject) + effect.amount;
     if (mark.form == MarkForm::Ladder)
-        return i.step;
+        return i.src->as<MarkVerb>()->step.empty() ? effect.amount : Rational(i.step);
     if (mark.form == MarkForm::Flag)
         return effect.amount != Rational(0) ? 1 : 0;
     // A side is kept as a number: its index in the list of sides, counted from 1.

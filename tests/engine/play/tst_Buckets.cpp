@@ -1,4 +1,4 @@
-// Counted faces of many dice, and calculations.
+// Counted faces of many dice, calculations, and steps of ladders that an amount gives.
 #include "tests/Main.h"
 #include "tests/engine/play/Sitting.h"
 
@@ -20,6 +20,8 @@ private slots:
     void calculates();
     void refusesWhatIsNoNumber_data();
     void refusesWhatIsNoNumber();
+    void setsLadderByAmount_data();
+    void setsLadderByAmount();
 };
 
 namespace {
@@ -160,6 +162,35 @@ void tst_Buckets::refusesWhatIsNoNumber()
     const Sitting marked(large + keep(quoted(amount)));
     QVERIFY(!marked.refusal().isEmpty());
     QCOMPARE(marked.clock(), 0);
+}
+
+void tst_Buckets::setsLadderByAmount_data()
+{
+    QTest::addColumn<QString>("verb");
+    QTest::addColumn<int>("place");
+    QTest::newRow("worsened by a local") << R"("verb": "add", "of": "@map-units", "mark": "morale", "value": "$excess")"
+                                         << 1;
+    QTest::newRow("place") << R"("verb": "mark", "of": "@map-units", "mark": "morale", "value": "$excess + 1")" << 2;
+    QTest::newRow("beyond the end") << R"("verb": "mark", "of": "@map-units", "mark": "morale", "value": 9)" << 2;
+    QTest::newRow("before the start")
+        << R"("verb": "mark", "of": "@map-units", "mark": "morale", "value": "$excess - 5")" << 0;
+    QTest::newRow("step in a local") << R"("verb": "mark", "of": "@map-units", "mark": "morale", "value": "$step-word")"
+                                     << 2;
+    QTest::newRow("no step") << R"("verb": "mark", "of": "@map-units", "mark": "morale", "value": "$other")" << -1;
+    QTest::newRow("half a step") << R"("verb": "mark", "of": "@map-units", "mark": "morale", "value": "$excess / 2")"
+                                 << -1;
+}
+
+void tst_Buckets::setsLadderByAmount()
+{
+    QFETCH(QString, verb);
+    QFETCH(int, place);
+    const Sitting t(
+        R"({"node": "let", "value": 1, "as": "excess"}, {"node": "let", "value": "routed", "as": "step-word"},
+        {"node": "let", "value": "fled", "as": "other"}, )"
+        + sitting::verb(verb.toStdString()));
+    QCOMPARE(t.refusal().isEmpty(), place >= 0);
+    QCOMPARE(t.mark("morale", "r1"), std::max(0, place));
 }
 
 FW_TEST(tst_Buckets)
