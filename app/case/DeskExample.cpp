@@ -12,7 +12,7 @@ StatedUnit counter(const Ruleset& rules, const Scenario* like, int value)
 {
     StatedUnit unit;
     if (!rules.unitTypes.empty())
-        unit.type = rules.unitTypes.front();
+        unit.type = rules.unitTypes.front().id;
     for (const std::string& rating : DeskVocabulary(rules, like).ratingsOf(unit.type))
         unit.ratings[rating] = Rational(value);
     return unit;

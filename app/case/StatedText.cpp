@@ -61,7 +61,7 @@ bool onlyStep(const Ruleset& rules, const std::string& step)
                  && std::ranges::find(mark.steps, step) != mark.steps.end();
         found += plainWord(mark.id) == plainWord(step);
     }
-    for (const std::string& type : rules.unitTypes)
+    for (const std::string& type : typeIds(rules))
         found += plainWord(type) == plainWord(step);
     for (const Rating& rating : rules.ratings)
         found += plainWord(rating.id) == plainWord(step);

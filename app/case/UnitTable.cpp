@@ -113,7 +113,7 @@ void UnitTable::setRules(const Ruleset& rules, bool acting)
     };
     add(What::Name, "", tr("Name"));
     QStringList types;
-    for (const std::string& type : rules.unitTypes)
+    for (const std::string& type : typeIds(rules))
         types << toQString(type);
     add(What::Type, "", tr("Type"), types);
     for (const Rating& rating : rules.ratings)
@@ -308,7 +308,7 @@ void UnitTable::rename(StatedUnit& unit, const QString& name) const
     unit.steps = unit.counter.empty() ? 1 : 0;
     unit.lost = unit.counter.empty() ? 0 : -1;
     if (unit.type.empty() && unit.counter.empty() && !mRules.unitTypes.empty())
-        unit.type = mRules.unitTypes.front();
+        unit.type = mRules.unitTypes.front().id;
 }
 
 void UnitTable::showRow(int row)
@@ -369,7 +369,7 @@ void UnitTable::addUnit()
         unit.together = false;
         unit.direction = -1;
     } else if (!mRules.unitTypes.empty()) {
-        unit.type = mRules.unitTypes.front();
+        unit.type = mRules.unitTypes.front().id;
     }
     std::vector<StatedUnit> more = mUnits;
     more.push_back(std::move(unit));

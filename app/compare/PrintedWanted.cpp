@@ -75,7 +75,7 @@ void addRows(WantedSheet& out, const Ruleset& rules, const Scenario& scenario)
         WantedRow row;
         row.unit = int(i);
         row.name = QString::fromStdString(unit.name);
-        row.kind = readableId(unit.type);
+        row.kind = typeLabel(rules, unit.type);
         for (const Rating* const rating : rosterRatings(rules, scenario))
             if (const QString value = rosterRating(unit, *rating); !value.isEmpty()) {
                 row.values << value;

@@ -38,7 +38,7 @@ QString sideWords(const Scenario& scenario, const MixLine& line)
 QString kindWords(const Ruleset& rules, const MixLine& line)
 {
     if (!line.marker)
-        return readableId(line.what);
+        return typeLabel(rules, line.what);
     const std::size_t colon = line.what.find(": ");
     const QString mark = markLabel(rules, line.what.substr(0, colon));
     return colon == std::string::npos ? mark

@@ -133,7 +133,7 @@ private:
             if (p.unit == unit.id)
                 start = startWords(mRules, mScenario, p);
         const QString name = QString::fromStdString(unit.name);
-        QStringList kind{readableId(unit.type)};
+        QStringList kind{typeLabel(mRules, unit.type)};
         for (const std::string& tag : unit.tags)
             kind << readableId(tag);
         const int steps = unit.steps;

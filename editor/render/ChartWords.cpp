@@ -113,6 +113,12 @@ QString readableId(const std::string& id)
     return out;
 }
 
+QString typeLabel(const Ruleset& ruleset, const std::string& type)
+{
+    const UnitType* row = typeNamed(ruleset, type);
+    return row == nullptr || row->label.empty() ? readableId(type) : translated(row->label);
+}
+
 QString markLabel(const Ruleset& rules, const std::string& mark, const std::string& step)
 {
     if (!step.empty())

@@ -13,6 +13,9 @@ Table chartForPeople(const Ruleset& rules, Table table, const Scenario* scenario
 /// An id without separators and with the usual abbreviations in capital letters: "light woods", "MP infantry".
 QString readableId(const std::string& id);
 
+/// The label of a unit type, or its id in a readable form if it has none.
+QString typeLabel(const Ruleset& ruleset, const std::string& type);
+
 /// The label of a mark, or of a step of a ladder mark.
 QString markLabel(const Ruleset& rules, const std::string& mark, const std::string& step = {});
 

@@ -64,7 +64,13 @@ QString sign(const std::string& formation)
     return QString::fromStdString(bandSign(formation)).toUpper();
 }
 
-CounterFace printed(const Scenario& scenario, std::size_t index)
+/// What the counter shows: its own word, that of its type, or what the words of its type and tags suggest.
+QString shownAs(const std::string& own, const std::string& ofType, const QString& suggested)
+{
+    return !own.empty() ? QString::fromStdString(own) : !ofType.empty() ? QString::fromStdString(ofType) : suggested;
+}
+
+CounterFace printed(const Ruleset& ruleset, const Scenario& scenario, std::size_t index)
 {
     const Unit& unit = scenario.units[index];
     CounterFace face;
@@ -72,8 +78,10 @@ CounterFace printed(const Scenario& scenario, std::size_t index)
     face.name = QString::fromStdString(unit.name.empty() ? unit.id : unit.name);
     face.formation = sign(unit.formation);
     face.band = bandOf(unit.formation);
-    face.symbol = symbolOf(unit);
-    face.size = sizeOf(unit);
+    const UnitType* row = typeNamed(ruleset, unit.type);
+    const UnitType type = row == nullptr ? UnitType() : *row;
+    face.symbol = shownAs(unit.symbol, type.symbol, symbolOf(unit));
+    face.size = shownAs(unit.size, type.size, sizeOf(unit));
     for (const Army& army : scenario.sides) {
         if (army.id != unit.side)
             continue;
@@ -159,7 +167,7 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
     std::vector<CounterFace> faces;
     for (std::size_t i = 0; i < scenario.units.size(); ++i) {
         const Unit& unit = scenario.units[i];
-        CounterFace face = printed(scenario, i);
+        CounterFace face = printed(ruleset, scenario, i);
         face.order = int(i);
         if (const auto found = placed.find(unit.id); found != placed.end()) {
             face.cell = found->second->at;
@@ -191,7 +199,7 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
     for (std::size_t i = 0; i < scenario.units.size() && i < position.units.size(); ++i) {
         const Unit& unit = scenario.units[i];
         const UnitState& state = position.units[i];
-        CounterFace face = printed(scenario, i);
+        CounterFace face = printed(rules.ruleset(), scenario, i);
         face.order = state.order;
         const int place = state.place.index();
         face.cell = place < rules.cellCount() ? place : noCell;

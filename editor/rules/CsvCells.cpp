@@ -175,14 +175,15 @@ Text putCell(const Ruleset& rules, const Scenario& scenario, Unit& unit, const s
         unit.formation = text;
         return unlisted("formation", text, scenario.formations);
     } else if (key == "type") {
-        for (const std::string& type : rules.unitTypes)
-            if (plainKey(type) == plainKey(text)) {
-                unit.type = type;
+        for (const UnitType& type : rules.unitTypes)
+            if (plainKey(type.id) == plainKey(text)
+                || (!type.label.empty() && plainKey(type.label) == plainKey(text))) {
+                unit.type = type.id;
                 return {};
             }
         return unknown(QT_TRANSLATE_NOOP("engine", "There is no unit type '{0}'."),
                        QT_TRANSLATE_NOOP("engine", "There is no unit type '{0}'. Did you mean '{1}'?"), text,
-                       rules.unitTypes);
+                       typeIds(rules));
     } else if (key == "tags") {
         unit.tags = split(text, ';');
         for (const std::string& tag : unit.tags)

@@ -29,7 +29,7 @@ QString number(const Rational& value)
 
 std::vector<std::string> Measure::types(const Ruleset& rules, const Scenario& scenario)
 {
-    std::vector<std::string> all = rules.unitTypes;
+    std::vector<std::string> all = typeIds(rules);
     for (const Unit& unit : scenario.units)
         if (!unit.type.empty() && std::ranges::find(all, unit.type) == all.end())
             all.push_back(unit.type);

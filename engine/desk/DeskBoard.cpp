@@ -35,7 +35,7 @@ Unit counter(const Ruleset& rules, const Scenario* like, const StatedUnit& state
     if (!stated.type.empty())
         unit.type = stated.type;
     if (unit.type.empty() && !rules.unitTypes.empty())
-        unit.type = rules.unitTypes.front();
+        unit.type = rules.unitTypes.front().id;
     for (const std::string& tag : stated.tags)
         addOnce(unit.tags, tag);
     if (stated.steps > 0)

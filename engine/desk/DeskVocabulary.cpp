@@ -52,8 +52,10 @@ DeskVocabulary::DeskVocabulary(const Ruleset& rules, const Scenario* scenario) :
         add(rules.ratings[i].id, Means::Rating, int(i));
         add(rules.ratings[i].label, Means::Rating, int(i));
     }
-    for (std::size_t i = 0; i < rules.unitTypes.size(); ++i)
-        add(rules.unitTypes[i], Means::Type, int(i));
+    for (std::size_t i = 0; i < rules.unitTypes.size(); ++i) {
+        add(rules.unitTypes[i].id, Means::Type, int(i));
+        add(rules.unitTypes[i].label, Means::Type, int(i));
+    }
     addMarks();
     for (std::size_t i = 0; i < rules.features.size(); ++i) {
         const Feature& feature = rules.features[i];
@@ -169,7 +171,7 @@ std::vector<std::string> DeskVocabulary::said(const std::set<Means>& means) cons
 
 std::vector<std::string> DeskVocabulary::ofCounters() const
 {
-    std::vector<std::string> out = mRules.unitTypes;
+    std::vector<std::string> out = typeIds(mRules);
     for (const Rating& rating : mRules.ratings)
         addWord(out, rating.id);
     for (const std::string& word : said({Means::Step}))

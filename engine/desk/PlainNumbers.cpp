@@ -95,7 +95,7 @@ void PlainNumbers::learn(const DeskTokens& tokens, std::size_t from, std::size_t
         std::size_t length = 0;
         for (const DeskPhrase* phrase : mKnown.longest(tokens, at, end, length)) {
             if (phrase->means == Means::Type && type.empty())
-                type = checkedAt(mKnown.rules().unitTypes, phrase->row);
+                type = checkedAt(mKnown.rules().unitTypes, phrase->row).id;
             if (phrase->means == Means::Rating && rating.empty() && at + length < end
                 && Rational::parse(tokens[at + length].text).valid())
                 rating = checkedAt(mKnown.rules().ratings, phrase->row).id;

@@ -21,7 +21,7 @@ Result<void> UnitReader::phrase(const std::vector<const DeskPhrase*>& found, std
     if (const DeskPhrase* one = first(Means::Rating); one != nullptr && (numbered || found.size() == 1))
         return rating(checkedAt(rules.ratings, one->row), length);
     if (const DeskPhrase* one = first(Means::Type))
-        return type(checkedAt(rules.unitTypes, one->row), length);
+        return type(checkedAt(rules.unitTypes, one->row).id, length);
     if (first(Means::Step) != nullptr)
         return step(found, length);
     if (const DeskPhrase* one = first(Means::Mark))

@@ -352,7 +352,7 @@ Result<StatedUnit> UnitReader::finished()
         if (const Result<void> done = completePlain(); !done)
             return tl::unexpected(done.error());
     const DeskToken& first = mTokens[mFrom];
-    const std::vector<std::string>& types = mKnown.rules().unitTypes;
+    const std::vector<std::string> types = typeIds(mKnown.rules());
     const Unit* own = mUnit.counter.empty() ? nullptr : byId(mKnown.scenario()->units, mUnit.counter);
     if (own != nullptr) {
         if (mSaid.count("steps") == 0)

@@ -33,6 +33,9 @@ struct FieldFlags {
     }
 };
 
+/// What can be drawn in the middle of a counter.
+inline constexpr const char* unitSymbols = "infantry|light|horse|gun|leader|other";
+
 namespace flag {
 inline constexpr FieldFlags none{};
 inline constexpr FieldFlags required{FieldFlags::Required};

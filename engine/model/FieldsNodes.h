@@ -221,7 +221,8 @@ void fields(auto& v, IsRow<Ruleset> auto& x)
     v("takeBackCite", x.takeBackCite, flag::cite, "case number that forbids it");
     v("facings", x.facings, flag::none, "how many facings a counter has: 0, 6, 8 or 12");
     v("conjunction", x.conjunction, flag::label, "the word before the last of several in a sentence; and when absent");
-    v("unitTypes", x.unitTypes, flag::none, "types that counters may have");
+    v("unitTypes", x.unitTypes, flag::none,
+      "types that counters may have: words, or rows that also say how they are drawn");
     v("excludedFromLosses", x.excludedFromLosses, flag::formerly("noStrength"),
       "types whose steps do not count as losses");
     v("printed", x.printed, flag::none,

@@ -120,6 +120,14 @@ void fields(auto& v, IsRow<RuleCase> auto& x)
     v("title", x.title, flag::label, "its heading");
 }
 
+void fields(auto& v, IsRow<UnitType> auto& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("symbol", x.symbol, flag::words(unitSymbols), "what is drawn on its counters; found by words when absent");
+    v("size", x.size, flag::none, "size mark of its counters, such as XX; found by words when absent");
+}
+
 void fields(auto& v, IsRow<Preset> auto& x)
 {
     v("id", x.id, flag::required, idHelp);

@@ -145,6 +145,8 @@ void fields(auto& v, IsRow<Unit> auto& x)
     v("side", x.side, flag::required, "the side it fights for");
     v("formation", x.formation, flag::none, "the formation it belongs to");
     v("type", x.type, flag::none, "one of the unit types of the rules");
+    v("symbol", x.symbol, flag::words(unitSymbols), "what is drawn on it; that of its type when absent");
+    v("size", x.size, flag::none, "its size mark, such as XX; that of its type when absent");
     v("tags", x.tags, flag::none, "further words that rules may ask for");
     v("steps", x.steps, flag::none, "steps printed; 1 when absent");
     v("ratings", x.ratings, flag::none, "rating, then column of the counter: the number printed");

@@ -132,6 +132,7 @@ void limits(auto& v, const Ruleset& x)
 {
     v.number("facings", x.facings, 0, 60);
     v.count("cases", x.cases.size(), most::rows);
+    v.count("unitTypes", x.unitTypes.size(), 500);
     v.count("options", x.options.size(), 500);
     v.count("presets", x.presets.size(), 500);
     v.count("features", x.features.size(), most::rows);

@@ -37,6 +37,16 @@ struct RuleCase {
     friend bool operator==(const RuleCase&, const RuleCase&) = default;
 };
 
+/// A type of counters, and how such counters are drawn. A bare word is short for `id`.
+struct UnitType {
+    static constexpr const char* rowWord = "unit type";
+    std::string id;
+    std::string label;  ///< what people read; the id when empty
+    std::string symbol; ///< what is drawn on the counter; found by the words of type and tags when empty
+    std::string size;   ///< size mark such as "XX"; found by the words of the type when empty
+    friend bool operator==(const UnitType&, const UnitType&) = default;
+};
+
 /// A named set of option values.
 struct Preset {
     static constexpr const char* rowWord = "preset";
@@ -344,7 +354,7 @@ struct Ruleset {
     std::string takeBackCite;
     int facings = 0;         ///< number of facings of a counter; 0 if facing does not matter
     std::string conjunction; ///< the word before the last item of a list in the log; `and` when empty
-    std::vector<std::string> unitTypes;
+    std::vector<UnitType> unitTypes;
     std::vector<std::string> excludedFromLosses; ///< types whose steps are not losses, such as leaders and dummies
     /// By type of counter, or `*` for all types not listed: the ratings it shows, in order, separated by blanks. A type
     /// without an entry shows all its ratings.
@@ -373,5 +383,11 @@ struct Ruleset {
     std::vector<Acceptance> accepted;
     FW_DECLARE_SPECIAL_MEMBERS(Ruleset);
 };
+
+/// The ids of the unit types, in their order.
+std::vector<std::string> typeIds(const Ruleset& rules);
+
+/// The row of a unit type; null if the rules do not have it.
+const UnitType* typeNamed(const Ruleset& rules, const std::string& id);
 
 } // namespace fw

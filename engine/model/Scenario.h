@@ -150,6 +150,8 @@ struct Unit {
     std::string side;
     std::string formation;
     std::string type;
+    std::string symbol; ///< drawn on the counter instead of that of its type
+    std::string size;   ///< size mark on the counter instead of that of its type
     std::vector<std::string> tags;
     int steps = 1;
     std::map<std::string, std::map<std::string, Rational>> ratings; ///< rating, then counter column

@@ -268,8 +268,7 @@ void Compiler::units()
             error(LintKind::UnknownReference, "unit " + unit.id, Text("there is no side '{0}'", {unit.side}));
         else
             u.side = side->second;
-        if (!c.ruleset.unitTypes.empty()
-            && std::ranges::find(c.ruleset.unitTypes, unit.type) == c.ruleset.unitTypes.end())
+        if (!c.ruleset.unitTypes.empty() && typeNamed(c.ruleset, unit.type) == nullptr)
             error(LintKind::UnknownReference, "unit " + unit.id, Text("there is no unit type '{0}'", {unit.type}));
         for (const std::string& tag : unit.tags)
             u.tags.push_back(c.intern(tag));

@@ -108,7 +108,7 @@ void lintIds(const Ruleset& ruleset, std::vector<Finding>& out)
 {
     LintSink sink(out);
     named(sink, ruleset.id, "ruleset");
-    once(sink, ruleset.unitTypes, "unitTypes", "unit types");
+    once(sink, typeIds(ruleset), "unitTypes", "unit types");
     IdsLint lint{sink};
     eachPlacedRow(ruleset, sink, lint);
 }

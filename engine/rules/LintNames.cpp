@@ -26,7 +26,7 @@ public:
         known("main", mRules.main, d.procedures, noProcedure);
         standing();
         printed();
-        all("excludedFromLosses", mRules.excludedFromLosses, Vocabulary::all(mRules.unitTypes),
+        all("excludedFromLosses", mRules.excludedFromLosses, Vocabulary::ids(mRules.unitTypes),
             "there is no type '{0}'");
     }
 
@@ -55,7 +55,7 @@ private:
     void printed()
     {
         const PointerWay::Step step(mSink.way, "printed");
-        Vocabulary types = Vocabulary::all(mRules.unitTypes);
+        Vocabulary types = Vocabulary::ids(mRules.unitTypes);
         types.add("*");
         for (const auto& [type, shown] : mRules.printed) {
             known(type, type, types, "there is no type '{0}'");

@@ -58,7 +58,7 @@ public:
 
     void units()
     {
-        const Vocabulary types = Vocabulary::all(mRules.unitTypes);
+        const Vocabulary types = Vocabulary::ids(mRules.unitTypes);
         const Vocabulary tags = Vocabulary::all(mScenario.tags);
         Vocabulary placed;
         for (const Placement& p : mScenario.setup)

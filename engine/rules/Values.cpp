@@ -119,7 +119,8 @@ Domain Values::ofFact(const std::string& fact, const std::string& arg) const
         out.any = out.words.empty();
         break;
     case Gives::Type:
-        out.words.insert(mRuleset.unitTypes.begin(), mRuleset.unitTypes.end());
+        for (const UnitType& type : mRuleset.unitTypes)
+            out.words.insert(type.id);
         out.any = out.words.empty();
         break;
     case Gives::Mark:

@@ -120,6 +120,14 @@ static Vocabulary idsIn(const Json& json, const char* rows)
     return out;
 }
 
+void JsonReader::value(const Json& json, UnitType& out, FieldFlags)
+{
+    if (json.isText())
+        out.id = json.text;
+    else
+        row(json, out);
+}
+
 void JsonReader::value(const Json& json, Band& out, FieldFlags)
 {
     if (json.isText()) {

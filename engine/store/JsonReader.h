@@ -60,6 +60,7 @@ private:
     void conditions(const Json& json, Reqs& out);
     void notUnderstood(const Json& json, const FormulaError& error);
     void value(const Json& json, Band& out, FieldFlags flags);
+    void value(const Json& json, UnitType& out, FieldFlags flags);
     void value(const Json& json, TableRow& out, FieldFlags flags);
     void value(const Json& json, Grid& out, FieldFlags flags);
     void value(const Json& json, Map& out, FieldFlags flags);

@@ -188,6 +188,16 @@ public:
         row(from, out);
         return out;
     }
+    Json value(const UnitType& from, FieldFlags)
+    {
+        UnitType bare;
+        bare.id = from.id;
+        if (from == bare)
+            return Json::ofText(from.id);
+        Json out = Json::object();
+        row(from, out);
+        return out;
+    }
     Json value(const Band& from, FieldFlags flags)
     {
         if (!from.min && !from.max)

@@ -365,6 +365,11 @@ private:
         Json ref = defined<Rule>(type);
         return anyOf({typed("string"), std::move(ref)});
     }
+    Json of(const UnitType&, FieldFlags, std::string& type)
+    {
+        Json ref = defined<UnitType>(type);
+        return anyOf({typed("string"), std::move(ref)});
+    }
     Json of(const Req&, FieldFlags, std::string& type)
     {
         Json ref = defined<Req>(type);

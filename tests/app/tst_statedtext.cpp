@@ -90,7 +90,7 @@ private:
             out.lost = own.steps > 1 && odd(chance) ? 1 : -1;
             type = own.type;
         } else {
-            type = out.type = any(chance, b.rules.unitTypes);
+            type = out.type = any(chance, typeIds(b.rules));
             static const std::vector<std::string> names{"",
                                                         "Old Guard",
                                                         "5th",

@@ -202,7 +202,7 @@ private slots:
         const Drawing& d = document.drawing();
         const Grid& g = d.grid();
         Workbench bench(document);
-        bench.pen().mover = rules.unitTypes.front();
+        bench.pen().mover = rules.unitTypes.front().id;
         bench.pen().march = "march";
         RulerTool ruler(bench);
         const auto measured = [&](Cell from, Cell to) {
@@ -272,7 +272,7 @@ private slots:
                 for (std::size_t i = 1; i < way.cells.size(); ++i)
                     QVERIFY(g.adjacent(way.cells[i - 1], way.cells[i]));
             }
-            if (type == document.rules().unitTypes.front())
+            if (type == document.rules().unitTypes.front().id)
                 QVERIFY2(priced && !way.cells.empty(), qPrintable(way.words));
         }
     }
@@ -295,7 +295,7 @@ private slots:
         const Grid& g = document.drawing().grid();
         Workbench bench(document);
         Measure measure(bench);
-        const std::string type = rules.unitTypes.front();
+        const std::string type = rules.unitTypes.front().id;
         const Cell a = g.cell(3, 2), b = g.cell(3, 5);
         QCOMPARE(measure.sights(type, a, b), QStringList{"can be seen (9.1): yes"});
         const QString middle = QString::fromStdString(document.drawing().number(g.cell(3, 4)));

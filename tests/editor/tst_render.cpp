@@ -1,4 +1,5 @@
 #ifndef Q_MOC_RUN
+#include "editor/render/ChartWords.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/MapPainter.h"
 #endif
@@ -377,6 +378,30 @@ private slots:
         QVERIFY(qAbs(all[0].square.width() - 12.7) < 0.01);
         for (const PlacedCounter& counter : all)
             QVERIFY(g.outline(faces[0].cell).boundingRect().contains(counter.square.center()));
+    }
+
+    /// A type gives its symbol and size mark, and a counter its own instead; without either, words decide.
+    void typesSayHowCountersAreDrawn()
+    {
+        Ruleset rules = sampleRules();
+        Scenario s = sampleScenario(GridShape::HexFlat);
+        const auto shown = [&] {
+            const CounterFace face = counterFaces(rules, s)[0];
+            return face.symbol + ' ' + face.size;
+        };
+        const std::string type = s.units[0].type;
+        rules.unitTypes = {{type, "Heavy horse", "", ""}};
+        QCOMPARE(shown(), QString("infantry X"));
+        QCOMPARE(typeLabel(rules, type), QString("Heavy horse"));
+        for (const char* symbol : {"gun", "horse", "infantry", "leader", "light", "other"}) {
+            rules.unitTypes[0].symbol = symbol;
+            QCOMPARE(shown(), QString(symbol) + " X");
+        }
+        rules.unitTypes[0].size = "III";
+        QCOMPARE(shown(), QString("other III"));
+        s.units[0].symbol = "leader";
+        s.units[0].size = "XX";
+        QCOMPARE(shown(), QString("leader XX"));
     }
 
     void counterStatesDifferWithoutColour()

@@ -188,8 +188,9 @@ QWidget* CountersTab::formSide()
         mSide->addItem(QString::fromStdString(army.name.empty() ? army.id : army.name),
                        QString::fromStdString(army.id));
     mType = combo(tr("Type"), "unitType", [](Unit& u, const std::string& t) { u.type = t; });
-    for (const std::string& type : mDocument->rules().unitTypes)
-        mType->addItem(QString::fromStdString(type), QString::fromStdString(type));
+    for (const UnitType& type : mDocument->rules().unitTypes)
+        mType->addItem(QString::fromStdString(type.label.empty() ? type.id : type.label),
+                       QString::fromStdString(type.id));
     mFormation = line(tr("Formation"), "unitFormation",
                       [](Unit& u, const QString& t) { u.formation = t.toStdString(); });
     mTags = line(tr("Tags (;)"), "unitTags", [](Unit& u, const QString& t) { u.tags = split(t); });
@@ -384,7 +385,7 @@ void CountersTab::addCounter()
         if (!scenario.sides.empty())
             unit.side = scenario.sides.front().id;
         if (!content.rules.unitTypes.empty())
-            unit.type = content.rules.unitTypes.front();
+            unit.type = content.rules.unitTypes.front().id;
         scenario.units.push_back(std::move(unit));
     });
     mSearch->clear();

@@ -220,7 +220,7 @@ void ConditionDialog::refill()
     mValue->clear();
     const QString name = mFact->currentText();
     if (fact && name == "type")
-        for (const std::string& type : mRules.unitTypes)
+        for (const std::string& type : typeIds(mRules))
             mValue->addItem(toQString(type));
     if (fact && (name == "terrain" || name == "hexside"))
         for (const Feature& feature : mRules.features)

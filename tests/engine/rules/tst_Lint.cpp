@@ -247,7 +247,7 @@ private slots:
     {
         Ruleset rules = *readRules(small::rulesText({}), "r");
         rules.marks[0].drawn = "non";
-        rules.unitTypes = {"foot", "horse", "gun", "foot", ""};
+        rules.unitTypes = {{"foot", {}, {}, {}}, {"horse", {}, {}, {}}, {"gun", {}, {}, {}}, {"foot", {}, {}, {}}, {}};
         rules.id.clear();
         QStringList out;
         for (const Finding& f : lint(rules))

@@ -68,7 +68,7 @@ const QHash<QString, const char*>& free()
         {"values", declared},
         {"steps", declared},
         {"phase", declared},
-        {"unitTypes", content},
+        {"unit type.size", people},
         {"word", typed},
         {"table.words", declared},
         {"cite", people},
