@@ -27,6 +27,7 @@ std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::
         lent.setup = scenario->setup;
         lent.map.level = scenario->map.level;
         lent.sides = scenario->sides;
+        lent.firstTurn = scenario->firstTurn;
         lent.lastTurn = scenario->lastTurn;
         lent.map.grid = scenario->map.grid;
         return lent;

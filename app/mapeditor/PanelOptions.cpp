@@ -98,7 +98,7 @@ void PanelOptions::refresh()
         panel.of = of;
         mWhat->addItem(labelOf(panel), QStringList{QString(what), QString::fromStdString(of)});
     };
-    if (s.lastTurn > 0)
+    if (s.turns() > 0)
         offer("turns", {});
     offer("legend", {});
     for (const Box& box : rules.boxes)

@@ -139,21 +139,20 @@ void SetupPanel::fillArrivals()
 {
     const Scenario& s = mBench.drawing().rest;
     std::vector<Entry> all = entries();
-    if (all != mEntries || mArrivals->rowCount() != s.lastTurn) {
+    if (all != mEntries || mArrivals->rowCount() != s.turns() || mFirstTurn != s.firstTurn) {
         mEntries = std::move(all);
         mArrivals->setColumnCount(int(mEntries.size()));
-        mArrivals->setRowCount(s.lastTurn);
+        mFirstTurn = s.firstTurn;
+        mArrivals->setRowCount(s.turns());
         QStringList heads;
         for (const Entry& entry : mEntries)
             heads << entry.label;
         mArrivals->setHorizontalHeaderLabels(heads);
         QStringList turns;
-        for (int turn = 1; turn <= s.lastTurn; ++turn)
-            turns << (std::size_t(turn) <= s.turnNames.size()
-                          ? tr("%1: %2", "turn, its name")
-                                .arg(turn)
-                                .arg(QString::fromStdString(s.turnNames[std::size_t(turn - 1)]))
-                          : QString::number(turn));
+        for (int turn = s.firstTurn; turn <= s.lastTurn; ++turn)
+            turns << (s.turnName(turn).empty()
+                          ? QString::number(turn)
+                          : tr("%1: %2", "turn, its name").arg(turn).arg(QString::fromStdString(s.turnName(turn))));
         mArrivals->setVerticalHeaderLabels(turns);
     }
     std::map<std::pair<int, int>, QStringList> who;
@@ -164,7 +163,7 @@ void SetupPanel::fillArrivals()
             if (mEntries[column].cells == p.arrives.at)
                 for (const Unit& unit : s.units)
                     if (unit.id == p.unit)
-                        who[{p.arrives.turn - 1, int(column)}] << QString::fromStdString(unit.name);
+                        who[{p.arrives.turn - s.firstTurn, int(column)}] << QString::fromStdString(unit.name);
     }
     for (int row = 0; row < mArrivals->rowCount(); ++row) {
         for (int column = 0; column < mArrivals->columnCount(); ++column) {
@@ -178,7 +177,7 @@ void SetupPanel::fillArrivals()
             item->setText(names.isEmpty() ? QString() : QString::number(names.size()));
             item->setToolTip(names.join('\n'));
             item->setData(Qt::AccessibleTextRole, tr("turn %1, %2: %3")
-                                                      .arg(row + 1)
+                                                      .arg(mFirstTurn + row)
                                                       .arg(mEntries[std::size_t(column)].label,
                                                            names.isEmpty() ? tr("none") : names.join(tr(", "))));
         }
@@ -198,8 +197,9 @@ void SetupPanel::arrive(int row, int column)
         if (b.role == BoxRole::Arrivals && box.empty())
             box = b.id;
     const Entry& entry = mEntries[std::size_t(column)];
-    edit(scheduleUnits(mBench.drawing(), mBench.units(), box, {row + 1, entry.cells}),
-         tr("Arrive on Turn %1, %2").arg(row + 1).arg(entry.label));
+    const int turn = mFirstTurn + row;
+    edit(scheduleUnits(mBench.drawing(), mBench.units(), box, {turn, entry.cells}),
+         tr("Arrive on Turn %1, %2").arg(turn).arg(entry.label));
 }
 
 bool SetupPanel::drop(const QPoint& global)

@@ -48,8 +48,9 @@ private:
     QLabel* mState = nullptr;
     QSpinBox* mWithin = nullptr;
     std::vector<Entry> mEntries;
-    int mWrong = 0;   ///< counters with a warning
-    QStringList mWhy; ///< texts of the warnings
+    int mFirstTurn = 1; ///< turn of the first row of the arrivals
+    int mWrong = 0;     ///< counters with a warning
+    QStringList mWhy;   ///< texts of the warnings
 };
 
 } // namespace fw

@@ -87,11 +87,10 @@ CardPiece markPiece(const Mark& mark, const Scenario& scenario, double width)
 CardPiece turnPiece(const Scenario& scenario, double width)
 {
     QStringList labels;
-    for (int turn = 1; turn <= scenario.lastTurn; ++turn) {
-        const auto at = std::size_t(turn) - 1;
-        labels << (at < scenario.turnNames.size() && !scenario.turnNames[at].empty()
-                       ? Aids::tr("%1: %2", "turn, its name").arg(turn).arg(toQString(scenario.turnNames[at]))
-                       : QString::number(turn));
+    for (int turn = scenario.firstTurn; turn <= scenario.lastTurn; ++turn) {
+        const std::string name = scenario.turnName(turn);
+        labels << (name.empty() ? QString::number(turn)
+                                : Aids::tr("%1: %2", "turn, its name").arg(turn).arg(toQString(name)));
     }
     return trackPiece(SheetTrack(Aids::tr("Turns"), labels), Aids::tr("Turns"), Aids::tr("one marker"), width);
 }
@@ -175,7 +174,7 @@ Result<QByteArray> playAids(const Ruleset& inForce, const Scenario& scenario, QP
         return fail(Trouble::BadInput, Text("{0} has no tracks and no tables to print", {title}));
     const QSizeF page(cardWidth(paper), cardHeight(paper));
     std::vector<CardPiece> pieces{headPiece(inForce)};
-    if (scenario.lastTurn > 0)
+    if (scenario.turns() > 0)
         pieces.push_back(turnPiece(scenario, page.width()));
     for (const Mark* mark : marks)
         pieces.push_back(markPiece(*mark, scenario, page.width()));

@@ -53,10 +53,9 @@ QString placesWords(const Map& map, const std::vector<Cell>& cells)
 
 QString turnWords(const Scenario& scenario, int turn)
 {
-    const auto at = std::size_t(turn) - 1;
-    return turn >= 1 && at < scenario.turnNames.size()
-               ? Start::tr("turn %1, %2", "number, time").arg(turn).arg(QString::fromStdString(scenario.turnNames[at]))
-               : Start::tr("turn %1").arg(turn);
+    const QString name = QString::fromStdString(scenario.turnName(turn));
+    return name.isEmpty() ? Start::tr("turn %1").arg(turn)
+                          : Start::tr("turn %1, %2", "number, time").arg(turn).arg(name);
 }
 
 QString startWords(const Ruleset& rules, const Scenario& scenario, const Placement& p)

@@ -168,7 +168,7 @@ bool NewGameDialog::setScenario(const QString& path)
     }
     mScenario->setCurrentIndex(at);
     mScenario->setToolTip(mScenario->currentText());
-    const int turns = mLoaded->scenario.lastTurn;
+    const int turns = mLoaded->scenario.turns();
     mAbout->setText(tr("%1. %n turns.", "", turns).arg(QString::fromStdString(mLoaded->rules.title)));
     mOptions->setRules(mLoaded->rules, &mLoaded->scenario);
     fillPlayers();

@@ -70,7 +70,7 @@ void keep(const QImage& picture, const QString& place)
 
 QString turnWords(const Scenario& scenario)
 {
-    const QString turns = ScenarioSummaryText::tr("%n turns", "", scenario.lastTurn);
+    const QString turns = ScenarioSummaryText::tr("%n turns", "", scenario.turns());
     if (scenario.turnNames.size() < 2)
         return turns;
     return ScenarioSummaryText::tr("%1, %2 to %3", "turns, first, last")
@@ -98,7 +98,7 @@ ScenarioSummary summarizeScenario(const QString& path, QSize pixels, bool dark)
                              .arg(grid.columns)
                              .arg(grid.rows);
     QStringList facts;
-    if (scenario.lastTurn > 0)
+    if (scenario.turns() > 0)
         facts << turnWords(scenario);
     if (grid.columns > 0)
         facts << size;

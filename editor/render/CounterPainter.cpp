@@ -134,8 +134,8 @@ void placeAside(std::vector<PlacedCounter>& result, const SheetPanel& panel, con
     for (const CounterFace& face : faces) {
         if (face.cell != noCell)
             continue;
-        if (face.turn > 0 && std::size_t(face.turn) <= panel.turns().size())
-            waiting[&panel.turns()[std::size_t(face.turn) - 1]].push_back(&face);
+        if (const auto* square = face.turn > 0 ? panel.turnSquare(face.turn) : nullptr)
+            waiting[square].push_back(&face);
         else if (face.box >= 0 && std::size_t(face.box) < panel.boxes().size())
             waiting[&panel.boxes()[std::size_t(face.box)]].push_back(&face);
     }

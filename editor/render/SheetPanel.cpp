@@ -28,7 +28,7 @@ constexpr double leastForPanels = 1.1; ///< pixels for a millimetre; below it le
 /// Whether all counters of a box arrive on a turn, so that they wait on the turn track instead of in the box.
 bool allOnTrack(const Scenario& scenario, const std::string& box)
 {
-    return scenario.lastTurn > 0 && std::ranges::all_of(scenario.setup, [&](const Placement& p) {
+    return scenario.turns() > 0 && std::ranges::all_of(scenario.setup, [&](const Placement& p) {
                return p.box != box || p.arrives.turn > 0;
            });
 }
@@ -103,7 +103,7 @@ double SheetPanel::head(const QString& text, double room)
 
 void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width)
 {
-    if (scenario.lastTurn <= 0)
+    if (scenario.turns() <= 0)
         return;
     const Panel* given = placed("turns");
     const QString title = given != nullptr && !given->title.empty() ? translated(given->title) : tr("Turns");
@@ -113,12 +113,11 @@ void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width
     const double step = square + gap;
     const int across = std::max(1, int((width + gap + 0.01) / step));
     double y = head(title, width);
-    for (int turn = 1; turn <= scenario.lastTurn; ++turn) {
-        const int i = turn - 1;
+    mFirstTurn = scenario.firstTurn;
+    for (int turn = scenario.firstTurn; turn <= scenario.lastTurn; ++turn) {
+        const int i = turn - scenario.firstTurn;
         const int row = i / across;
-        const QString name = std::size_t(i) < scenario.turnNames.size()
-                                 ? QString::fromStdString(scenario.turnNames[std::size_t(i)])
-                                 : QString();
+        const QString name = QString::fromStdString(scenario.turnName(turn));
         mTurns.push_back(
             {QString::number(turn), name,
              QRectF(left + (i % across) * step, y + row * (step + labelRoom), square, square + labelRoom)});
@@ -126,9 +125,15 @@ void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width
     const double bottom = mTurns.back().square.bottom();
     mPen.setY(bottom + between);
     // One more millimetre, so that the rows are the same when the scenario places it with this size.
-    const double used = std::min(across, scenario.lastTurn) * step - gap;
+    const double used = std::min(across, scenario.turns()) * step - gap;
     if (given == nullptr)
         addPart("turns", {}, title, QRectF(left, above, std::min(width, std::ceil(used) + 1), bottom - above));
+}
+
+const SheetPanel::Place* SheetPanel::turnSquare(int turn) const
+{
+    const int at = turn - mFirstTurn;
+    return at >= 0 && at < int(mTurns.size()) ? &mTurns[std::size_t(at)] : nullptr;
 }
 
 void SheetPanel::layOutBoxes(const Scenario& scenario, const Ruleset& ruleset, double side, double width, double room)

@@ -48,6 +48,8 @@ public:
     QRectF bounds() const { return mBounds; }
     /// The squares of the turn track; turn 1 first.
     const std::vector<Place>& turns() const { return mTurns; }
+    /// The square of a turn of the scenario; null for any other.
+    const Place* turnSquare(int turn) const;
     /// The boxes, in the order of the rules.
     const std::vector<Place>& boxes() const { return mBoxes; }
     /// The tracks of numbers, in layout order.
@@ -91,6 +93,7 @@ private:
     const Panel* placed(const char* what, const std::string& of = {}) const;
 
     std::vector<Place> mTurns;
+    int mFirstTurn = 1; ///< number of the first of them
     std::vector<Place> mBoxes;
     std::vector<SheetTrack> mTracks;
     std::vector<Heading> mHeadings;

@@ -79,6 +79,7 @@ Scenario lent(const Ruleset& rules, const Scenario* like, const Stated& stated, 
         s.map.grid.shape = GridShape::Square;
     // The game goes on after the turn of the ruling.
     const int after = turn < std::numeric_limits<int>::max() ? turn + 1 : turn;
+    s.firstTurn = std::min(turn, like != nullptr ? like->firstTurn : 1);
     s.lastTurn = std::max(after, like != nullptr ? like->lastTurn : 20);
     s.map.grid.columns = s.map.grid.rows = boardSize;
     s.map.numbering = fourDigits();

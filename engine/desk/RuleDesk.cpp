@@ -451,7 +451,7 @@ Result<Desk> setUpDesk(const DeskVocabulary& known, const Stated& stated, const 
         if (const Result<void> here = allInPlay(ruleset, *like, stated); !here)
             return tl::unexpected(here.error());
     // Without a stated turn the case is in an ordinary one: the first in which the rules allow it.
-    const int from = stated.turn > 0 ? stated.turn : turn.value_or(1);
+    const int from = stated.turn > 0 ? stated.turn : turn.value_or(firstStatedTurn(like));
     int last = from;
     if (stated.turn == 0 && !turn && known.turns())
         last = std::min(mostTurns, like != nullptr && like->lastTurn > 0 ? like->lastTurn : fewTurns);

@@ -282,13 +282,15 @@ private:
         const std::vector<std::string> names = like != nullptr ? like->turnNames : std::vector<std::string>();
         std::size_t length = 0;
         if (const std::string* name = longestSpelt(mTokens, at + 1, end, names, length)) {
-            mStated.turn = int(name - names.data()) + 1;
+            mStated.turn = int(name - names.data()) + like->firstTurn;
             return tooMuch(at + 1 + length, end);
         }
         const auto number = at + 1 < end ? wholeNumber(mTokens[at + 1].text) : std::nullopt;
         if (!number)
             return unclear(at + 1 < end ? mTokens[at + 1] : word, Text("write a number after {0}", {word.text}), names);
-        if (Result<void> fits = within(word, mTokens[at + 1], Rational(*number), {1, lastStatedTurn(like)}); !fits)
+        if (Result<void> fits = within(word, mTokens[at + 1], Rational(*number),
+                                       {firstStatedTurn(like), lastStatedTurn(like)});
+            !fits)
             return fits;
         mStated.turn = *number;
         return tooMuch(at + 2, end);
@@ -458,6 +460,11 @@ private:
 };
 
 } // namespace
+
+int firstStatedTurn(const Scenario* scenario)
+{
+    return scenario != nullptr && scenario->turns() > 0 ? scenario->firstTurn : 1;
+}
 
 int lastStatedTurn(const Scenario* scenario)
 {

@@ -74,6 +74,9 @@ bool isSentence(const DeskVocabulary& known, const std::string& words);
 /// The last turn that a case may have: that of the scenario, else one that no game reaches.
 int lastStatedTurn(const Scenario* scenario);
 
+/// The first turn that a stated case may name: that of the scenario, or 1 without one.
+int firstStatedTurn(const Scenario* scenario);
+
 /// The ids of stated counters on the board of the desk: first the acting ones, then the target.
 std::vector<std::string> boardIds(const Stated& stated);
 

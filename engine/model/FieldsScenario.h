@@ -133,7 +133,7 @@ void fields(auto& v, IsRow<Army> auto& x)
 
 void fields(auto& v, IsRow<Arrival> auto& x)
 {
-    v("turn", x.turn, flag::required, "the turn, from 1");
+    v("turn", x.turn, flag::required, "the turn, from the first of the scenario");
     v("at", x.at, flag::cells, "cells where it may arrive");
 }
 
@@ -187,8 +187,9 @@ void fields(auto& v, IsRow<Scenario> auto& x)
     v("sides", x.sides, flag::lines, "the armies; the first moves first");
     v("formations", x.formations, flag::none, "formations that counters may belong to; any when absent");
     v("tags", x.tags, flag::none, "tags that counters may have; any when absent");
-    v("lastTurn", x.lastTurn, flag::none, "how many turns it has");
-    v("turnNames", x.turnNames, flag::label, "one for each turn; plain numbers when absent");
+    v("firstTurn", x.firstTurn, flag::none, "number of its first turn, if it is a part of a campaign; 1 when absent");
+    v("lastTurn", x.lastTurn, flag::none, "number of its last turn");
+    v("turnNames", x.turnNames, flag::label, "one for each turn from the first; plain numbers when absent");
     v("map", x.map, flag::required, "the map, or the name of a map file in the same folder");
     v("units", x.units, flag::lines, "all counters");
     v("setup", x.setup, flag::lines, "where they start");

@@ -12,6 +12,7 @@ namespace fw {
 /// an overload has no limits.
 void limits(auto& v, const Scenario& x)
 {
+    v.number("firstTurn", x.firstTurn, 1, most::turns);
     v.number("lastTurn", x.lastTurn, 0, most::turns);
     v.count("turnNames", x.turnNames.size(), most::turns);
     v.count("sides", x.sides.size(), 100);

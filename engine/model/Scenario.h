@@ -198,8 +198,14 @@ struct Scenario {
     std::vector<Army> sides;             ///< the first side moves first
     std::vector<std::string> formations; ///< formations that counters may belong to; any when empty
     std::vector<std::string> tags;       ///< tags that counters may have; any when empty
-    int lastTurn = 0;
-    std::vector<std::string> turnNames; ///< "0500", one for each turn; numbers when empty
+    int firstTurn = 1;                   ///< number of its first turn, as on the track of a campaign
+    int lastTurn = 0;                    ///< number of its last turn
+    std::vector<std::string> turnNames;  ///< "0500", one for each turn from the first; numbers when empty
+
+    /// How many turns it has.
+    int turns() const { return lastTurn < firstTurn ? 0 : lastTurn - firstTurn + 1; }
+    /// The name of a turn of the scenario; empty if it has none.
+    std::string turnName(std::int64_t turn) const;
     Map map;
     std::vector<Unit> units;
     std::vector<Placement> setup;

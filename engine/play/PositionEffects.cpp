@@ -170,9 +170,7 @@ void PositionEffects::concludeAll()
 void PositionEffects::startTurn(std::int32_t turn, const std::string& cite)
 {
     change()->turn = turn;
-    const auto& turnNames = vm.c.scenario.turnNames;
-    vm.note({TurnStarted{turn, inside(turnNames, turn - 1) ? checkedAt(turnNames, turn - 1) : std::string()}, "turn",
-             cite});
+    vm.note({TurnStarted{turn, vm.c.scenario.turnName(turn)}, "turn", cite});
 }
 
 void PositionEffects::startPhase(Sym phase, std::int32_t side)

@@ -42,6 +42,7 @@ constexpr Check checks[] = {
     {"terrain/no-row", anError, "A terrain chart has no row for a terrain"},
     {"terrain/unknown", anError, "A terrain chart has a row for a terrain that does not exist"},
     {"turns/none", anError, "A scenario has no turns"},
+    {"turns/rounds", anError, "The rules repeat too many turns for a scenario that begins on a later turn"},
     {"turns/names", anError, "A scenario does not have one name for each turn"},
     {"turns/same-name", anError, "Two turns have the same name"},
     {"turns/order", anError, "The names of turns are out of order"},

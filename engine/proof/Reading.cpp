@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <type_traits>
 
 namespace fw {
 
@@ -307,16 +308,40 @@ void proveCharts(const Ruleset& ruleset, const Scenario& scenario, FindingCollec
     }
 }
 
+/// Whether a loop runs as often as the last turn has a number, which is too often for a part of a campaign.
+static bool roundsToLastTurn(const Ruleset& rules)
+{
+    Amount last;
+    last.fact = "last-turn";
+    last.of = "@game";
+    bool out = false;
+    walk(rules, [&](const auto& row) {
+        if constexpr (std::is_same_v<decltype(row), const Node&>)
+            if (const auto* loop = row.template as<RepeatNode>())
+                out = out || loop->most == last;
+    });
+    return out;
+}
+
 void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const Scenario& scenario,
                 FindingCollector& found)
 {
     if (scenario.lastTurn < 1)
         found.add("turns/none", {"scenario", scenario.id, {}, {}}, "the scenario has no turns", "set 'lastTurn'");
-    if (!scenario.turnNames.empty()
-        && scenario.turnNames.size() != static_cast<std::size_t>(std::max(0, scenario.lastTurn)))
+    else if (scenario.turns() < 1)
+        found.add("turns/none", {"scenario", scenario.id, {}, {}},
+                  Text("the last turn {0} is before the first, {1}",
+                       {std::to_string(scenario.lastTurn), std::to_string(scenario.firstTurn)}),
+                  "set 'firstTurn' and 'lastTurn' as on the track");
+    if (scenario.firstTurn > 1 && roundsToLastTurn(ruleset))
+        found.add("turns/rounds", {"scenario", scenario.id, {}, {}},
+                  Text("the rules repeat as many turns as the number of the last, but the scenario begins on turn {0}",
+                       {std::to_string(scenario.firstTurn)}),
+                  "write \"most\": \"@game.last-turn - @game.first-turn + 1\" in the rules");
+    if (!scenario.turnNames.empty() && scenario.turnNames.size() != static_cast<std::size_t>(scenario.turns()))
         found.add("turns/names", {"scenario", scenario.id, {}, {}},
                   Text("{0} turns have {1} names",
-                       {std::to_string(scenario.lastTurn), std::to_string(scenario.turnNames.size())}),
+                       {std::to_string(scenario.turns()), std::to_string(scenario.turnNames.size())}),
                   "give each turn a name, or none");
     Ruleset joined = ruleset;
     joined.triggers.insert(joined.triggers.end(), scenario.triggers.begin(), scenario.triggers.end());
@@ -332,7 +357,7 @@ void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const 
             if (table.id != id || a >= table.axes.size() || table.axes[a].kind == AxisKind::Label)
                 continue;
             const auto& bands = table.axes[a].bands;
-            for (int turn = 1; turn <= scenario.lastTurn; ++turn) {
+            for (int turn = scenario.firstTurn; turn <= scenario.lastTurn; ++turn) {
                 const bool held = std::ranges::any_of(bands, [&](const Band& b) {
                     return (!b.min || *b.min <= Rational(turn)) && (!b.max || Rational(turn) <= *b.max);
                 });
@@ -341,7 +366,8 @@ void proveTurns(const Ruleset& ruleset, const std::vector<Table>& tables, const 
                               Text("the track has no turn {0}", {std::to_string(turn)}), "add the turn", table.cite);
             }
             for (const Band& band : bands)
-                if (band.min && *band.min > Rational(scenario.lastTurn))
+                // The track of a campaign may go on after one of its parts.
+                if (band.min && *band.min > Rational(scenario.lastTurn) && scenario.firstTurn == 1)
                     found.add("turns/beyond", {"table", id, band.label, {}},
                               Text("the track goes on after turn {0}, the last", {std::to_string(scenario.lastTurn)}),
                               "take the turn out, or let the scenario last longer", table.cite);

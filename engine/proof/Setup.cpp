@@ -43,10 +43,11 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
         if (arrives && p.at != noCell)
             wrong("setup/there-already", "the counter is on the map at the start and arrives as well",
                   "keep one of the two");
-        if (arrives && (p.arrives.turn < 1 || p.arrives.turn > scenario.lastTurn))
+        if (arrives && (p.arrives.turn < scenario.firstTurn || p.arrives.turn > scenario.lastTurn))
             wrong("setup/turn",
-                  Text("it arrives on turn {0}, and the scenario has turns 1 to {1}",
-                       {std::to_string(p.arrives.turn), std::to_string(scenario.lastTurn)}),
+                  Text("it arrives on turn {0}, and the scenario has turns {1} to {2}",
+                       {std::to_string(p.arrives.turn), std::to_string(scenario.firstTurn),
+                        std::to_string(scenario.lastTurn)}),
                   "choose a turn of the scenario");
         if (arrives && p.arrives.at.empty())
             found.add("setup/no-entry", {"unit", p.unit, {}, {}}, "no cell is named where it arrives",

@@ -282,6 +282,9 @@ void proveTurnNames(const Scenario& scenario, FindingCollector& found)
         return;
     const FindingSpot spot{"scenario", scenario.id, {}, {}};
     const auto place = [](std::size_t turn) { return "/turnNames/" + std::to_string(turn); };
+    const auto number = [&](std::size_t turn) {
+        return std::to_string(scenario.firstTurn + static_cast<std::int64_t>(turn));
+    };
     std::set<std::size_t> told;
     std::map<std::string, std::size_t> last;
     for (std::size_t i = 0; i < names.size(); ++i) {
@@ -294,7 +297,7 @@ void proveTurnNames(const Scenario& scenario, FindingCollector& found)
             told.insert(i);
             found.add("turns/same-name", spot,
                       Text("turns {0} and {1} are both named '{2}'",
-                           {std::to_string(before->second + 1), std::to_string(i + 1), scenario.turnNames[i]}),
+                           {number(before->second), number(i), scenario.turnNames[i]}),
                       "give each turn its own name", {}, place(i));
         }
         before->second = i;
@@ -304,7 +307,7 @@ void proveTurnNames(const Scenario& scenario, FindingCollector& found)
             if (told.insert(turn).second)
                 found.add("turns/order", spot,
                           Text("turn {0} is named '{1}', which does not follow the name of the turn before it",
-                               {std::to_string(turn + 1), scenario.turnNames[turn]}),
+                               {number(turn), scenario.turnNames[turn]}),
                           "put the names of the turns in their order", {}, place(turn));
 }
 

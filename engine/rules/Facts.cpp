@@ -361,6 +361,10 @@ Val factTurn(Scope& s, const Asked&)
 {
     return Val::of(s.p.turn);
 }
+Val factFirstTurn(Scope& s, const Asked&)
+{
+    return Val::of(s.c.scenario.firstTurn);
+}
 Val factLastTurn(Scope& s, const Asked&)
 {
     return Val::of(s.c.scenario.lastTurn);
@@ -418,6 +422,7 @@ constexpr FactRow rows[] = {
     {"on-edge", 0, "up", ArgKind::None, false, "on the map edge", factOnEdge, ReadsWhat::Ground},
     {"active", 0, "usf", ArgKind::None, false, "active", factActive, ReadsWhat::Changing},
     {"turn", 0, "g", ArgKind::None, false, "turn", factTurn, ReadsWhat::Clock},
+    {"first-turn", 0, "g", ArgKind::None, false, "first turn", factFirstTurn, ReadsWhat::Still},
     {"last-turn", 0, "g", ArgKind::None, false, "last turn", factLastTurn, ReadsWhat::Still},
     {"sees", 2, "up", ArgKind::Sight, true, "sees by {0}", factSees, ReadsWhat::Circle},
     {"ways", 2, "u", ArgKind::Path, false, "way by {0}", factWays, ReadsWhat::Circle, Gives::Tier},

@@ -91,10 +91,9 @@ Result<Action> ClockReader::readClock(OrderCursor& cursor, std::string turn) con
         cursor.takeWord();
         turn = std::to_string(number);
         // The name of the turn may follow its number, if it is its own.
-        const auto& turnNames = mRules.scenario().turnNames;
+        const std::string name = mRules.scenario().turnName(number);
         OrderCursor probe = cursor;
-        if (takeSeparator(probe) && number >= 1 && static_cast<std::size_t>(number) <= turnNames.size()
-            && probe.take(turnNames[static_cast<std::size_t>(number) - 1]))
+        if (takeSeparator(probe) && !name.empty() && probe.take(name))
             cursor = probe;
         probe = cursor;
         (void)takeSeparator(probe);

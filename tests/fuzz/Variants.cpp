@@ -118,8 +118,8 @@ fw::Scenario closeQuarters(const fw::Ruleset& ruleset, const fw::Scenario& whole
 {
     Chance chance(seed ^ 0xc105eULL);
     fw::Scenario out = whole;
-    if (whole.lastTurn > 3) // the first turns show the most
-        out.lastTurn = chance.between(1, 3);
+    if (whole.turns() > 3) // the first turns show the most
+        out.lastTurn = whole.firstTurn - 1 + chance.between(1, 3);
     Ground ground(whole, chance);
     for (fw::Placement& placement : out.setup) {
         const auto unit = std::find_if(whole.units.begin(), whole.units.end(),

@@ -37,13 +37,11 @@ QString facingWords(const Rules& rules, const std::string& facing)
 
 QString turnWords(const Rules& rules, int turn)
 {
-    const auto& names = rules.scenario().turnNames;
+    const QString name = QString::fromStdString(rules.scenario().turnName(turn));
     if (turn <= 0)
         return Seats::tr("Before the first turn");
-    if (turn <= int(names.size()))
-        return Seats::tr("Turn %1, %2", "number and name")
-            .arg(turn)
-            .arg(QString::fromStdString(names[std::size_t(turn - 1)]));
+    if (!name.isEmpty())
+        return Seats::tr("Turn %1, %2", "number and name").arg(turn).arg(name);
     return Seats::tr("Turn %1").arg(turn);
 }
 

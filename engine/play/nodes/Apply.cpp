@@ -25,7 +25,8 @@ void nextTurn(Interpreter& vm, const VerbInstr& i)
     const std::string& cite = i.src->cite;
     PositionEffects effects(vm);
     effects.clearMarks(Lifetime::Turn);
-    effects.startTurn(vm.position().turn + 1, cite.empty() && i.node ? i.node->cite : cite);
+    effects.startTurn(std::max(vm.position().turn + 1, vm.c.scenario.firstTurn),
+                      cite.empty() && i.node ? i.node->cite : cite);
     vm.raise("turn-begins", {});
 }
 

@@ -22,6 +22,7 @@ private slots:
     void refusesWhatIsNoNumber();
     void setsLadderByAmount_data();
     void setsLadderByAmount();
+    void beginsOnTheFirstTurn();
 };
 
 namespace {
@@ -191,6 +192,20 @@ void tst_Buckets::setsLadderByAmount()
         + sitting::verb(verb.toStdString()));
     QCOMPARE(t.refusal().isEmpty(), place >= 0);
     QCOMPARE(t.mark("morale", "r1"), std::max(0, place));
+}
+
+void tst_Buckets::beginsOnTheFirstTurn()
+{
+    const std::string turn = verb(R"("verb": "turn")");
+    const Sitting t(R"({"node": "repeat", "most": "@game.last-turn - @game.first-turn + 1", "do": [)" + turn + "]}, "
+                        + keep(R"("@game.first-turn")"),
+                    {}, {}, R"("firstTurn": 3, "turnNames": ["Dusk", "Night"])");
+    QCOMPARE(t.state.position.turn, 4);
+    QCOMPARE(t.clock(), 3);
+    const auto begins = std::ranges::find_if(t.trace, [](const Event& line) { return line.is<TurnStarted>(); });
+    QVERIFY(begins != t.trace.end());
+    QCOMPARE(begins->as<TurnStarted>()->turn, 3);
+    QCOMPARE(begins->as<TurnStarted>()->name, std::string("Dusk"));
 }
 
 FW_TEST(tst_Buckets)
