@@ -44,8 +44,12 @@ void collect(const QString& below, const QString& ending, std::vector<Sample>& o
             const QString full = orders.chopped(7); // length of ".orders"
             Sample sample;
             sample.name = full.toStdString();
-            sample.rules = rules.isEmpty() ? QString() : dir.filePath(rules.first());
             sample.scenario = scenarioOf(dir, orders);
+            // Each template has rules of its own name; elsewhere a folder has one system.
+            QString own = sample.scenario.section('/', -1);
+            own.replace(QStringLiteral(".scenario.json"), QStringLiteral(".rules.json"));
+            if (!rules.isEmpty())
+                sample.rules = dir.filePath(rules.contains(own) ? own : rules.first());
             sample.orders = dir.filePath(orders);
             sample.log = QStringLiteral(FW_SOURCE_DIR "/tests/playthroughs/%1.log").arg(full);
             out.push_back(std::move(sample));
