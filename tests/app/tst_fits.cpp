@@ -254,6 +254,7 @@ private slots:
         QTest::newRow("many counters") << mScenario;
         QTest::newRow("odds") << QString(FW_SOURCE_DIR "/scenarios/templates/odds.scenario.json");
         QTest::newRow("differential") << QString(FW_SOURCE_DIR "/scenarios/templates/differential.scenario.json");
+        QTest::newRow("operational") << QString(FW_SOURCE_DIR "/scenarios/templates/operational.scenario.json");
     }
     void rulesPageFitsTheScreen()
     {

@@ -46,6 +46,8 @@ private:
                               << "templates/odds";
         QTest::newRow("differential") << "templates/differential"
                                       << "templates/differential";
+        QTest::newRow("operational") << "templates/operational"
+                                     << "templates/operational";
     }
     /// Writes the case, reads it back and compares; returns the text.
     static std::string again(const Battle& b, const Stated& stated)

@@ -92,6 +92,8 @@ private slots:
                               << "templates/odds";
         QTest::newRow("differential") << "templates/differential"
                                       << "templates/differential";
+        QTest::newRow("operational") << "templates/operational"
+                                     << "templates/operational";
     }
     void everyShippedFileKeepsItsBytes()
     {

@@ -32,6 +32,8 @@ private slots:
                               << "templates/odds";
         QTest::newRow("differential") << "templates/differential"
                                       << "templates/differential";
+        QTest::newRow("operational") << "templates/operational"
+                                     << "templates/operational";
     }
     void shippedFilesReportNothing()
     {
