@@ -161,7 +161,9 @@ std::string ConditionWords::amount(const Amount& a) const
     else if (!a.fact.empty())
         out = asked(a.fact, a.arg, a.with) + (a.of.empty() ? "" : " of " + path(a.of));
     else if (!a.count.empty())
-        out = "number of " + path(a.count);
+        out = "number of " + path(a.count) + (a.where.empty() ? "" : fill(" ({0})", {conditions(a.where)}));
+    else if (!a.faces.empty())
+        out = fill("number of dice of {0} ({1})", {wordsOfId(a.faces), conditions(a.where)});
     else if (!a.table.empty())
         out = label(mRules.tables, a.table);
     else if (!a.quantity.empty())
@@ -174,10 +176,19 @@ std::string ConditionWords::amount(const Amount& a) const
         for (const auto& [kind, quantity] : {std::pair("sum of", &a.sum), {"least", &a.least}, {"most", &a.most}})
             if (!quantity->empty())
                 out = fill("{0} {1} over {2}", {kind, label(mRules.quantities, *quantity), path(a.over)});
+    for (const auto& [sign, parts] : {std::pair(" + ", &a.total), {" × ", &a.product}, {" ÷ ", &a.quotient}})
+        if (!parts->empty()) {
+            std::vector<std::string> said;
+            for (const Amount& part : *parts)
+                said.push_back(amount(part));
+            out = "(" + joined(said, sign) + ")";
+        }
     if (a.times)
         out += " × " + a.times->text();
     if (a.plus)
         out += (*a.plus < Rational(0) ? " − " + (-*a.plus).text() : " + " + a.plus->text());
+    if (a.round)
+        out += ", rounded " + (a.round == Rounding::Nearest ? "to the nearest" : wordOf(*a.round));
     return out;
 }
 

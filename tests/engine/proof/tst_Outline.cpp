@@ -54,7 +54,8 @@ private slots:
              {"scenarios/musket-and-saber/musket-and-saber.rules.json", "scenarios/brandywine/brandywine.rules.json",
               "scenarios/drums-and-muskets/drums-and-muskets.rules.json",
               "scenarios/battles-of-the-american-revolution/battles-of-the-american-revolution.rules.json",
-              "tests/kernel/g/brigades.rules.json", "tests/kernel/k/winter.rules.json"})
+              "tests/kernel/g/brigades.rules.json", "tests/kernel/k/winter.rules.json",
+              "tests/kernel/v/volleys.rules.json", "scenarios/templates/operational.rules.json"})
             QTest::newRow(path) << QByteArray(path);
     }
     void holdsEachRow()
@@ -157,6 +158,7 @@ private slots:
         row("any targets/neighbours/units: side = red", "any units in places next to the targets: side is red");
         row("#unit/stack <= 2", "number of stack of the unit is at most 2");
         row("unit.type in [foot, horse]", "the unit: type is foot or horse");
+        row("$paid + $part >= 3", "(paid + part) is at least 3");
         row("unit.moved or unit.steps <= 1", "(the unit: moved or the unit: steps is at most 1)");
     }
     void readsConditionsBack()
