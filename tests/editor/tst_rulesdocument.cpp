@@ -94,6 +94,8 @@ private slots:
                                       << "templates/differential";
         QTest::newRow("operational") << "templates/operational"
                                      << "templates/operational";
+        QTest::newRow("tactical") << "templates/tactical"
+                                  << "templates/tactical";
     }
     void everyShippedFileKeepsItsBytes()
     {
