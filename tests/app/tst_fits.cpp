@@ -254,8 +254,6 @@ private slots:
         QTest::newRow("many counters") << mScenario;
         QTest::newRow("odds") << QString(FW_SOURCE_DIR "/scenarios/templates/odds.scenario.json");
         QTest::newRow("differential") << QString(FW_SOURCE_DIR "/scenarios/templates/differential.scenario.json");
-        QTest::newRow("operational") << QString(FW_SOURCE_DIR "/scenarios/templates/operational.scenario.json");
-        QTest::newRow("tactical") << QString(FW_SOURCE_DIR "/scenarios/templates/tactical.scenario.json");
     }
     void rulesPageFitsTheScreen()
     {

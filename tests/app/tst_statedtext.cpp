@@ -46,10 +46,6 @@ private:
                               << "templates/odds";
         QTest::newRow("differential") << "templates/differential"
                                       << "templates/differential";
-        QTest::newRow("operational") << "templates/operational"
-                                     << "templates/operational";
-        QTest::newRow("tactical") << "templates/tactical"
-                                  << "templates/tactical";
     }
     /// Writes the case, reads it back and compares; returns the text.
     static std::string again(const Battle& b, const Stated& stated)
