@@ -191,7 +191,9 @@ Result<void> saveText(const std::string& path, std::string_view text, const std:
 
 Result<Ruleset> readRulesFile(const std::string& path)
 {
-    return withText(Form::Rules, path, readRules);
+    return withText(Form::Rules, path, [](std::string_view text, const std::string& file) {
+        return openRulesText(std::string(text), file).map([](RulesFile&& read) { return std::move(read.rules); });
+    });
 }
 
 Result<Map> readMapFile(const std::string& path)
@@ -260,10 +262,11 @@ Result<FoundRules> findRules(const Scenario& scenario, const std::string& scenar
             const Result<FileText> file = readText(best->path);
             if (!file)
                 return tl::unexpected<Problem>(file.error());
-            Result<Ruleset> rules = ofKind(Form::Rules, file->text, best->path, readRules(file->text, best->path));
+            Result<RulesFile> rules = ofKind(Form::Rules, file->text, best->path,
+                                             openRulesText(file->text, best->path));
             if (!rules)
                 return tl::unexpected<Problem>(rules.error());
-            return FoundRules{std::move(*rules), best->path, file->digest};
+            return FoundRules{std::move(rules->rules), best->path, file->digest, std::move(rules->sources)};
         }
         for (const Candidate& candidate : candidates) {
             // A file next to the scenario is intended: a shipped file with the same id never replaces it silently.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/store/Json.h"
+#include "engine/store/RulesFile.h"
 #include "engine/store/Sha256.h"
 
 #include <optional>
@@ -26,7 +27,7 @@ Result<FileText> readText(const std::string& path);
 Result<void> saveText(const std::string& path, std::string_view text,
                       const std::optional<Digest>& expectedPrevious = {});
 
-/// Reads a rules file.
+/// Reads a rules file with all that it extends.
 Result<Ruleset> readRulesFile(const std::string& path);
 
 /// A scenario with the name of its map file; the name is empty if the map is inside.
@@ -54,6 +55,7 @@ struct FoundRules {
     Ruleset rules;
     std::string path;
     Digest digest{};
+    RulesSources sources; ///< the files of the rules
 };
 
 /// Finds the rules with the scenario's id and version: first in its own folder, then in the shipped folder and its

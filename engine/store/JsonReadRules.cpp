@@ -110,14 +110,12 @@ void JsonReader::notUnderstood(const Json& json, const FormulaError& error)
 }
 
 /// Collects the ids that formulas may use, because those rows come later in the file.
-static Vocabulary idsIn(const Json& json, const char* rows)
+static void addIds(Vocabulary& out, const Json& json, const char* rows)
 {
-    Vocabulary out;
     if (const Json* list = json.find(rows))
         for (const Json& row : list->items)
             if (const Json* id = row.find("id"))
                 out.add(id->text);
-    return out;
 }
 
 void JsonReader::value(const Json& json, UnitType& out, FieldFlags)
@@ -169,9 +167,14 @@ void JsonReader::value(const Json& json, TableRow& out, FieldFlags)
     }
 }
 
-Result<Ruleset> JsonReader::rules(const Json& json)
+Result<Ruleset> JsonReader::rules(const Json& json, const Ruleset* base)
 {
-    mNames = {idsIn(json, "marks"), idsIn(json, "ratings"), idsIn(json, "tables"), idsIn(json, "quantities")};
+    if (base != nullptr)
+        mNames = FormulaNames::of(*base);
+    addIds(mNames.marks, json, "marks");
+    addIds(mNames.ratings, json, "ratings");
+    addIds(mNames.tables, json, "tables");
+    addIds(mNames.quantities, json, "quantities");
     if (!writtenBefore(4, json))
         return top<Ruleset>(json);
     Json newer = json;
@@ -194,7 +197,17 @@ Result<Ruleset> readRules(std::string_view text, const std::string& file)
                                       {},
                                       {"at most {0} are allowed", {std::to_string(most::rulesBytes)}},
                                       {}});
-    return parseJson(text, file).and_then([&](const Json& json) { return JsonReader(file, nullptr).rules(json); });
+    return parseJson(text, file).and_then([&](const Json& json) -> Result<Ruleset> {
+        if (const Json* extends = json.find("extends"))
+            return tl::unexpected(Problem{Trouble::BadInput,
+                                          {"these rules extend others, which are found only from the folder of a file"},
+                                          {},
+                                          file,
+                                          jsonPlace(extends->line, "/extends"),
+                                          {"save the text as a file and open that"},
+                                          {}});
+        return JsonReader(file, nullptr).rules(json);
+    });
 }
 
 Result<Ruleset> readUnsavedRules(std::string_view text, const std::string& file)

@@ -30,8 +30,9 @@ public:
     template <class T>
     Result<T> top(const Json& json);
 
-    /// Reads the object of a rules file, with the ids that its formulas use; migrates older formats.
-    Result<Ruleset> rules(const Json& json);
+    /// Reads the object of a rules file, with the ids that its formulas use and those of the rules that it extends;
+    /// migrates older formats.
+    Result<Ruleset> rules(const Json& json, const Ruleset* base = nullptr);
     /// Reads the object of a scenario file; migrates older formats.
     Result<Scenario> scenario(const Json& json);
 

@@ -5,6 +5,7 @@
 #include "engine/store/JsonLegend.h"
 #include "engine/store/JsonLog.h"
 #include "engine/store/JsonRows.h"
+#include "engine/store/Series.h"
 
 #include <charconv>
 #include <optional>
@@ -298,6 +299,24 @@ Json rulesTree(const Ruleset& rules, Spelling spelling)
     Json out = file();
     Writer(rules, spelling).row(rules, out);
     return out;
+}
+
+std::string writeOwnRules(const OwnRules& own, const Ruleset& whole, Spelling spelling)
+{
+    Json rules = file();
+    Writer(whole, spelling).row(own.rules, rules);
+    Json extension = Json::object();
+    Writer(CellText::Stored).row(own.extension, extension);
+    // The keys of the extension follow the head of the file.
+    Json out = Json::object();
+    out.lines = rules.lines;
+    for (std::size_t i = 0; i < rules.keys.size(); ++i) {
+        out.add(rules.keys[i], std::move(rules.items[i]));
+        if (rules.keys[i] == "version")
+            for (std::size_t k = 0; k < extension.keys.size(); ++k)
+                out.add(extension.keys[k], std::move(extension.items[k]));
+    }
+    return layoutJson(out);
 }
 
 Json tableTree(const Table& table)
