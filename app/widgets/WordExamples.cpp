@@ -16,6 +16,7 @@ const ExampleLines& wordExamples()
                 static_cast<void>(made.draw(file.readAll().toStdString(), schema, kind));
         };
         draw("rules", rulesSchema(), "ruleset");
+        draw("extending.rules", rulesSchema(), "ruleset");
         draw("scenario", scenarioSchema(), "scenario");
         draw("map", mapSchema(), "map");
         return made;

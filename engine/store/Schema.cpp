@@ -6,6 +6,7 @@
 #include "engine/store/Json.h"
 #include "engine/store/JsonLegend.h"
 #include "engine/store/JsonTree.h"
+#include "engine/store/Series.h"
 
 #include <algorithm>
 #include <optional>
@@ -135,6 +136,10 @@ public:
     {
         static const T standard{};
         Visitor visitor{*this, std::string(rowName<T>)};
+        if constexpr (std::is_same_v<T, Ruleset>) { // keys of the file, not of the rules that it gives
+            static const Extension extension{};
+            fields(visitor, extension);
+        }
         fields(visitor, standard);
         return visitor.object();
     }

@@ -3,6 +3,7 @@
 #include "engine/model/WalkPlaces.h"
 #include "engine/rules/Facts.h"
 #include "engine/rules/RolePaths.h"
+#include "engine/store/Series.h"
 #include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/Trees.h"
@@ -286,6 +287,9 @@ void tst_Proofs::everyWordDoesSomething()
 {
     Vocabulary vocabulary;
     vocabulary.see<Ruleset>();
+    vocabulary.row = rowName<Ruleset>;
+    const Extension extension;
+    fields(vocabulary, extension); // keys of its file
     std::set<std::string>& words = vocabulary.words;
     for (const FactRow& row : factRows())
         words.insert("fact " + std::string(row.name));

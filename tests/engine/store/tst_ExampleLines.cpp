@@ -71,6 +71,7 @@ private slots:
         ExampleLines lines;
         std::vector<File> files;
         for (const auto& [kind, whole, schema] : {std::tuple{"rules", "ruleset", rulesSchema()},
+                                                  {"extending.rules", "ruleset", rulesSchema()},
                                                   {"scenario", "scenario", scenarioSchema()},
                                                   {"map", "map", mapSchema()}}) {
             QVERIFY2(lines.draw(example(kind), schema, whole), kind);
