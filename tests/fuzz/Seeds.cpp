@@ -93,6 +93,8 @@ Seeds seeds(const std::string& source, const std::string& program, const std::st
                 && file.name.starts_with(seed.scenario.name.substr(0, seed.scenario.name.find('.'))))
                 seed.orders = file;
         }
+        if (seed.rules.text.empty()) // rules that extend others are whole only in memory
+            seed.rules = {system->ruleset.id + ".rules.json", fw::writeRules(system->ruleset)};
         seed.words = cases(seed.rules.text, corpus / "words");
         if (!system->scenario.units.empty())
             seed.unit = system->scenario.units.front().id;

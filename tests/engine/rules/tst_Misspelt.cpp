@@ -48,7 +48,8 @@ QStringList systems()
         QDirIterator files(QString(FW_SOURCE_DIR "/") + folder, {"*.rules.json"}, QDir::Files,
                            QDirIterator::Subdirectories);
         while (files.hasNext())
-            out << files.next().mid(int(qstrlen(FW_SOURCE_DIR)) + 1);
+            if (const QString file = files.next(); !file.contains("/kernel/series")) // these extend another system
+                out << file.mid(int(qstrlen(FW_SOURCE_DIR)) + 1);
     }
     out.sort();
     return out;
