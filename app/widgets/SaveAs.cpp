@@ -28,9 +28,31 @@ Result<void> bring(const QString& from, const QString& to)
                 "choose another folder");
 }
 
-/// Copies the translated labels of a rules file, and the file itself unless the caller has it `written` separately.
+/// Copies the files that a rules file extends to where its copy in a folder looks for them.
+Result<void> bringBases(const QString& rules, const QString& folder)
+{
+    const Result<RulesFile> opened = openRulesFile(rules.toStdString());
+    if (!opened)
+        return tl::unexpected(opened.error());
+    const std::vector<SeriesFile>& files = opened->sources.files;
+    QString at = folder;
+    for (std::size_t i = 1; i < files.size(); ++i) {
+        const QString extends = QString::fromStdString(files[i - 1].own.extension.extends);
+        const QString to = QDir::cleanPath(at + '/' + extends);
+        at = QFileInfo(to).path();
+        QDir().mkpath(at);
+        if (Result<void> done = bring(QString::fromStdString(files[i].path), to); !done)
+            return done;
+    }
+    return {};
+}
+
+/// Copies the translated labels of a rules file, what it extends, and the file itself unless the caller has it
+/// `written` separately.
 Result<void> bringRules(const QString& rules, const QString& folder, bool written)
 {
+    if (Result<void> done = bringBases(rules, folder); !done)
+        return done;
     const QFileInfo from(rules);
     const QString stem = from.fileName().chopped(int(std::string_view(".json").size()));
     QStringList names{stem + ".*.json"};

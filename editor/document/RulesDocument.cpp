@@ -13,10 +13,13 @@ Result<RulesRead> readRulesToEdit(const std::string& path)
     const Result<FileText> text = readText(path);
     if (!text)
         return tl::unexpected(text.error());
-    Result<Ruleset> rules = readRules(text->text, path);
-    if (!rules)
-        return tl::unexpected(rules.error());
-    return RulesRead{std::move(*rules), path, text->digest};
+    Result<RulesFile> file = openRulesText(text->text, path);
+    if (!file)
+        return tl::unexpected(file.error());
+    RulesRead read{file->rules, path, text->digest, {}};
+    if (file->base)
+        read.extending = std::make_shared<const RulesFile>(std::move(*file));
+    return read;
 }
 
 /// One step: the rules before and after, shared with their readers.
@@ -53,15 +56,29 @@ private:
 };
 
 RulesDocument::RulesDocument(RulesRead read)
-    : mRules(std::make_shared<const Ruleset>(std::move(read.rules))), mKept(mRules), mPath(std::move(read.path))
+    : mRules(std::make_shared<const Ruleset>(std::move(read.rules))), mKept(mRules), mPath(read.path)
 {
+    // Recovered rules come without their file.
+    if (!read.extending)
+        if (Result<RulesFile> file = openRulesFile(mPath); file && file->base)
+            read.extending = std::make_shared<const RulesFile>(std::move(*file));
+    takeFiles(read);
+}
+
+void RulesDocument::takeFiles(const RulesRead& read)
+{
+    mFiles.clear();
+    mExtending = read.extending;
+    if (mExtending)
+        for (const SeriesFile& file : mExtending->sources.files)
+            mFiles[file.path] = file.digest;
     mFiles[mPath] = read.digest;
 }
 
 void RulesDocument::reload(RulesRead read)
 {
     mStack.clear();
-    mFiles[mPath] = read.digest;
+    takeFiles(read);
     mKept = std::make_shared<const Ruleset>(std::move(read.rules));
     put(mKept);
 }
@@ -89,7 +106,7 @@ Result<Document::Texts> RulesDocument::texts(bool all) const
         return Texts{};
     Ruleset rules = *mRules;
     renewAcceptances(rules);
-    Result<std::string> text = rulesToSave(rules, mPath);
+    Result<std::string> text = mExtending ? ownRulesToSave(rules, *mExtending, mPath) : rulesToSave(rules, mPath);
     if (!text)
         return tl::unexpected(text.error());
     return Texts{{mPath, std::move(*text)}};
@@ -104,6 +121,10 @@ Result<void> RulesDocument::saveAs(const QString& path)
     if (!done) {
         mPath = before;
         mFiles = files;
+    } else if (mExtending) { // the files that it extends are watched as before
+        for (const SeriesFile& file : mExtending->sources.files)
+            if (file.path != before)
+                mFiles.emplace(file.path, file.digest);
     }
     return done;
 }

@@ -2,6 +2,9 @@
 
 #include "editor/document/Document.h"
 #include "engine/model/Ruleset.h"
+#include "engine/store/RulesFile.h"
+
+#include <memory>
 
 namespace fw {
 
@@ -10,6 +13,7 @@ struct RulesRead {
     Ruleset rules;
     std::string path;
     Digest digest{};
+    std::shared_ptr<const RulesFile> extending = {}; ///< the file as read, if it extends another
 };
 
 /// Reads a rules file for editing.
@@ -45,9 +49,12 @@ private:
     class Command;
     using Shared = std::shared_ptr<const Ruleset>;
     void put(Shared rules);
+    /// Takes the digests of the file and of those that it extends.
+    void takeFiles(const RulesRead& read);
 
     Shared mRules;
-    Shared mKept; ///< the content of its file
+    Shared mKept;                                ///< the content of its file
+    std::shared_ptr<const RulesFile> mExtending; ///< its file as read, if that extends another
     std::string mPath;
 };
 

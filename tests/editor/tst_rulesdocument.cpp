@@ -63,6 +63,37 @@ private slots:
         mScenario = mFolder.filePath("germantown.scenario.json").toStdString();
     }
 
+    /// Of rules that extend others only the exclusive rows are written, and a changed base is noticed.
+    void savesOnlyTheRowsOfItsFile()
+    {
+        const QTemporaryDir folder;
+        const auto put = [&](const char* name, const QByteArray& text) {
+            QFile file(folder.filePath(name));
+            return file.open(QIODevice::WriteOnly) && file.write(text) == text.size();
+        };
+        const QByteArray series =
+            R"({"format": 4, "id": "s", "version": "1", "defs": [{"id": "a", "if": "turn >= 1"}]})";
+        QVERIFY(put("s.rules.json", series));
+        QVERIFY(put("g.rules.json", R"({"format": 4, "id": "g", "version": "1", "extends": "s.rules.json"})"));
+        const std::string game = folder.filePath("g.rules.json").toStdString(),
+                          base = folder.filePath("s.rules.json").toStdString();
+        auto read = readRulesToEdit(game);
+        QVERIFY(read);
+        RulesDocument document(std::move(*read));
+        QCOMPARE(document.rules().defs.size(), std::size_t(1));
+        Ruleset after = document.rules();
+        after.title = "Other";
+        document.push(after, "Title", document.nextStep(), {});
+        QVERIFY(document.save());
+        QVERIFY(content(game).contains("\"extends\": \"s.rules.json\""));
+        QVERIFY(content(game).contains("Other"));
+        QVERIFY(!content(game).contains("defs"));
+        QCOMPARE(content(base), series);
+        QVERIFY(!document.changedOutside());
+        QVERIFY(put("s.rules.json", QByteArray(series).replace("turn >= 1", "turn >= 2")));
+        QVERIFY(document.changedOutside());
+    }
+
     void savingUnchangedKeepsEveryByte()
     {
         const QByteArray rules = content(mRules), scenario = content(mScenario);
