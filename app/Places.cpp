@@ -40,7 +40,7 @@ Result<Loaded> loadScenario(const std::string& path)
             problem.file = path;
         return tl::unexpected(problem);
     }
-    return Loaded{std::move(found->rules), std::move(*scenario), std::move(found->path)};
+    return Loaded{std::move(found->rules), std::move(*scenario), std::move(found->path), std::move(found->sources)};
 }
 
 FileKind kindOf(const std::string& path)

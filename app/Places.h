@@ -18,6 +18,7 @@ struct Loaded {
     Ruleset rules;
     Scenario scenario;
     std::string rulesPath;
+    RulesSources sources = {}; ///< the files of the rules
 };
 
 /// Reads a scenario and finds its rules.

@@ -1,4 +1,5 @@
 #include "app/cli/CheckReport.h"
+#include "app/cli/SeriesWords.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -74,16 +75,27 @@ QJsonObject problemOf(const ReportedProblem& problem)
     return out;
 }
 
+QJsonObject seriesOf(const ReportedSeries& one)
+{
+    QJsonObject out{{"file", q(one.file)},      {"extends", q(one.base)}, {"does", seriesId(one.fact.does)},
+                    {"list", q(one.fact.list)}, {"id", q(one.fact.id)},   {"pointer", q(one.fact.pointer)}};
+    if (one.line > 0)
+        out["line"] = qint64(one.line);
+    return out;
+}
+
 } // namespace
 
 std::string asJson(const CheckReport& report)
 {
-    QJsonArray files, findings, problems;
+    QJsonArray files, series, findings, problems;
     for (const CheckedFile& one : report.files)
         files.append(QJsonObject{{"file", q(one.file)},
                                  {"kind", kindId(one.kind)},
                                  {"checks", listOf(one.checks)},
                                  {"notRun", listOf(one.notRun)}});
+    for (const ReportedSeries& one : report.series)
+        series.append(seriesOf(one));
     for (const ReportedFinding& one : report.findings)
         findings.append(findingOf(one));
     for (const ReportedProblem& one : report.problems)
@@ -93,6 +105,7 @@ std::string asJson(const CheckReport& report)
                             {"strict", report.strict},
                             {"exitCode", int(report.exit)},
                             {"files", files},
+                            {"series", series},
                             {"findings", findings},
                             {"problems", problems}};
     return QJsonDocument(whole).toJson().toStdString();

@@ -4,6 +4,7 @@
 #include "app/cli/Exit.h"
 #include "engine/proof/Proof.h"
 #include "engine/store/JsonSpot.h"
+#include "engine/store/RulesFile.h"
 
 #include <QString>
 #include <optional>
@@ -51,10 +52,19 @@ struct CheckedFile {
     std::vector<std::string> notRun{}; ///< ids of checks that need a file without other findings
 };
 
+/// What a checked rules file does with the rules that it extends; information, never a finding.
+struct ReportedSeries {
+    std::string file;
+    std::string base; ///< the file that it extends
+    SeriesFact fact;
+    std::size_t line = 0; ///< in `file`; 0 if unknown
+};
+
 /// All that `check` reports.
 struct CheckReport {
     bool strict = false;
     std::vector<CheckedFile> files;
+    std::vector<ReportedSeries> series = {};
     std::vector<ReportedFinding> findings;
     std::vector<ReportedProblem> problems;
     Exit exit = Exit::Done;

@@ -7,6 +7,7 @@
 #include "app/cli/CommandVerbs.h"
 #include "app/cli/Console.h"
 #include "app/cli/FindingLines.h"
+#include "app/cli/SeriesWords.h"
 #include "editor/Translated.h"
 #include "editor/findings/DrawingFindings.h"
 #include "editor/findings/LetterFindings.h"
@@ -50,6 +51,10 @@ public:
 private:
     /// Adds findings, and the exit code for them: notes alone and accepted findings give 0.
     void add(const std::string& file, const std::vector<CheckResult>& findings);
+    /// Adds findings of rules, each under the file that contains its place.
+    void add(const RulesSources& sources, const std::vector<CheckResult>& findings);
+    /// Adds what a rules file does with the rules that it extends.
+    void addSeries(const RulesFile& rules);
     /// Adds a finding that is a problem at work with the file, under a check of the registry.
     void add(const std::string& file, const char* check, Problem problem);
     /// Adds what changed since the proof was last accepted, if it ever was.
@@ -121,6 +126,28 @@ void CheckRun::add(const std::string& file, const std::vector<CheckResult>& find
     }
 }
 
+void CheckRun::add(const RulesSources& sources, const std::vector<CheckResult>& findings)
+{
+    std::vector<std::vector<CheckResult>> byFile(sources.files.size());
+    for (const CheckResult& finding : findings) {
+        const SeriesPlace place = sources.placeOf(finding.finding.place);
+        byFile[place.file].push_back(finding);
+        byFile[place.file].back().finding.place = place.pointer;
+    }
+    for (std::size_t i = 0; i < byFile.size(); ++i)
+        add(sources.files[i].path, byFile[i]);
+}
+
+void CheckRun::addSeries(const RulesFile& rules)
+{
+    if (rules.sources.files.size() < 2)
+        return;
+    const std::string &file = rules.sources.files[0].path, &base = rules.sources.files[1].path;
+    FindingLines lines(file);
+    for (const SeriesFact& fact : rules.facts)
+        report.series.push_back({file, base, fact, lines.span(fact.pointer).line});
+}
+
 void CheckRun::add(const std::string& file, const char* check, Problem problem)
 {
     problem.file = file;
@@ -181,12 +208,15 @@ void CheckRun::nothingRan()
 
 void CheckRun::checkRules(const std::string& file)
 {
+    // Reading as a rules file names another kind of file.
     const Result<Ruleset> rules = readRulesFile(file);
-    if (!rules) {
+    const Result<RulesFile> opened = rules ? openRulesFile(file) : tl::unexpected<Problem>(rules.error());
+    if (!opened) {
         nothingRan();
-        return addProblem(rules.error());
+        return addProblem(opened.error());
     }
-    add(file, allFindings(*rules, file, nullptr, {}));
+    addSeries(*opened);
+    add(opened->sources, allFindings(*rules, file, nullptr, {}));
     addChanges(file, sinceProofed(file, *rules));
 }
 
@@ -216,7 +246,7 @@ void CheckRun::checkScenario(const std::string& file)
         addRulesOf(loaded->rulesPath);
     const std::size_t before = report.findings.size();
     const Exit others = std::exchange(report.exit, Exit::Done);
-    add(loaded->rulesPath, inRules);
+    add(loaded->sources, inRules);
     add(file, inScenario);
     addChanges(file, sinceProofed(file, loaded->scenario));
     const bool open = std::any_of(
@@ -297,9 +327,14 @@ void CheckRun::check(const std::string& file)
     addProblem({Trouble::Unreadable, Text(says.toStdString()), {}, file});
 }
 
-/// Prints a report as text, from these findings and problems on.
-void printText(const CheckReport& report, std::size_t finding, std::size_t problem)
+/// Prints a report as text, from these facts, findings and problems on.
+void printText(const CheckReport& report, std::size_t series, std::size_t finding, std::size_t problem)
 {
+    for (; series < report.series.size(); ++series) {
+        const ReportedSeries& one = report.series[series];
+        printLine(QString::fromStdString(one.file + ": line " + std::to_string(one.line) + ": ")
+                  + seriesWords(one.fact));
+    }
     for (; finding < report.findings.size(); ++finding)
         if (const ReportedFinding& one = report.findings[finding]; !one.accepted || one.counts)
             printLine(one.line);
@@ -332,10 +367,11 @@ Exit runCheck(const Request& request, int argc, char** argv)
         return complain(Cli::tr("--outline: only text has it; 'fieldworks outline' writes json and markdown"));
     CheckRun run(request.files, request.strict, !text);
     for (const std::string& file : request.files) {
-        const std::size_t findings = run.report.findings.size(), problems = run.report.problems.size();
+        const std::size_t findings = run.report.findings.size(), problems = run.report.problems.size(),
+                          series = run.report.series.size();
         run.check(file);
         if (text)
-            printText(run.report, findings, problems);
+            printText(run.report, series, findings, problems);
         if (request.outline && run.report.files.back().kind == FileKind::Rules)
             runOutline({.files = {file}});
     }

@@ -167,6 +167,7 @@ struct Given {
     std::vector<std::string> options;
     std::string first;
     std::string second;
+    std::vector<std::string> more; ///< further files
     std::vector<std::pair<const CLI::App*, Request::Verb>> verbs;
 
     CLI::App* verb(CLI::App& program, Request::Verb which)
@@ -205,6 +206,7 @@ struct Given {
             request.files = {first};
         if (said == Request::Verb::Adjudicate || said == Request::Verb::Diff)
             request.files.push_back(second);
+        request.files.insert(request.files.end(), more.begin(), more.end());
         if (said == Request::Verb::Rule)
             request.words = second;
     }
@@ -281,6 +283,7 @@ void addFileVerbs(CLI::App& program, Given& given)
     CLI::App* diff = given.verb(program, Request::Verb::Diff);
     diff->add_option("A", given.first)->required()->check(named());
     diff->add_option("B", given.second)->required()->check(named());
+    diff->add_option("GAME", given.more)->expected(0, -1)->check(named());
     diff->add_flag("--mix", r.mix);
     diff->add_option("--format", r.format)->transform(CLI::IsMember({"text", "json"}, CLI::ignore_case));
 

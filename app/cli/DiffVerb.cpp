@@ -3,12 +3,15 @@
 #include "app/Places.h"
 #include "app/cli/CommandVerbs.h"
 #include "app/cli/Console.h"
+#include "app/cli/SeriesWords.h"
 #include "app/compare/CompareFiles.h"
 #include "app/compare/DifferenceWords.h"
 #include "editor/Translated.h"
 #include "engine/store/Diff.h"
+#include "engine/store/RulesFile.h"
 
 #include <QGuiApplication>
+#include <algorithm>
 #include <memory>
 
 namespace fw {
@@ -69,6 +72,38 @@ Exit compareWhole(const Request& request)
     return complain(Cli::tr("%1: only rules, scenario and map files are compared").arg(QString::fromStdString(a)));
 }
 
+/// What a new edition of rules changes for each file that extends them.
+Exit compareSeries(const Request& request)
+{
+    if (request.mix || request.format == "json")
+        return complain(Cli::tr("--mix and --format do not go with the files of games"));
+    const auto kinds = {kindOfFile(request.files[0]), kindOfFile(request.files[1])};
+    for (const Result<FileKind>& kind : kinds)
+        if (!kind)
+            return complain(kind.error());
+    for (const Result<FileKind>& kind : kinds)
+        if (*kind != FileKind::Rules)
+            return complain(Cli::tr("only two editions of a rules file are compared for several games"));
+    Exit exit = Exit::Done;
+    for (std::size_t i = 2; i < request.files.size(); ++i) {
+        const std::string& game = request.files[i];
+        const Result<SeriesUpdate> update = seriesUpdate(game, request.files[0], request.files[1]);
+        if (!update) {
+            exit = std::max(exit, complain(update.error()));
+            continue;
+        }
+        const QString lead = QString::fromStdString(game) + ": ";
+        const std::vector<Text> changes = diff(update->before, update->after);
+        for (const Text& change : changes)
+            printLine(lead + translated(change));
+        for (const SeriesFact& fact : update->changedBelow)
+            printLine(lead + changedBelowWords(fact));
+        if (!changes.empty() || !update->changedBelow.empty())
+            exit = std::max(exit, Exit::Findings);
+    }
+    return exit;
+}
+
 } // namespace
 
 bool readsPdf(const Request& request)
@@ -79,6 +114,8 @@ bool readsPdf(const Request& request)
 
 Exit runDiff(const Request& request, int argc, char** argv)
 {
+    if (request.files.size() > 2)
+        return compareSeries(request);
     const OtherFile other = otherFile(request.files[1]);
     const bool counters = other == OtherFile::List || other == OtherFile::Printed || other == OtherFile::Spreadsheet;
     if (request.mix && other != OtherFile::Scenario)

@@ -264,11 +264,15 @@ std::string helpFor(const std::string& verb)
     else if (verb == "diff")
         text = Cli::tr(
             "usage: fieldworks diff A B\n"
+            "       fieldworks diff OLD.rules.json NEW.rules.json GAME.rules.json...\n"
             "       fieldworks diff SCENARIO OTHER.scenario.json --mix [--format text|json]\n"
             "       fieldworks diff SCENARIO LIST.csv|tsv [--format text|json]\n"
             "       fieldworks diff SCENARIO SHEET.pdf [--format text|json]\n"
             "\n"
             "Lists what changed between two rules, scenario or map files, in the words of the rules.\n"
+            "\n"
+            "With games that extend one of two editions of a rules file, it lists for each game what changes\n"
+            "for it, and the rows that it replaces or leaves out and that the new edition changes.\n"
             "\n"
             "With a list, it compares each cell with the counter of its line. The first line has the titles that\n"
             "the import of counters knows. With a PDF, it reads counter sheets, a roster or a set-up card back\n"

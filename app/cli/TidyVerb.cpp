@@ -40,6 +40,21 @@ Result<Tidied> tidied(FileKind kind, const std::string& file, const std::string&
         return Tidied{std::move(*out), trees};
     };
     if (kind == FileKind::Rules) {
+        // Of rules that extend others only their own rows are written, in the order of the file.
+        const Result<RulesFile> opened = openRulesText(text, file);
+        if (opened && opened->base) {
+            OwnRules own = opened->sources.files.front().own;
+            Ruleset whole = opened->rules;
+            renewAcceptances(whole);
+            if (!own.rules.accepted.empty())
+                own.rules.accepted = whole.accepted;
+            const std::string written = writeOwnRules(own, whole, spelling);
+            const Result<RulesFile> again = openRulesText(written, file);
+            return made(again ? Result<std::string>(written) : tl::unexpected<Problem>(again.error()),
+                        spelling == Spelling::Lines ? treesLeft(own.rules) : 0);
+        }
+        if (!opened)
+            return tl::unexpected<Problem>(opened.error());
         Result<Ruleset> rules = readRules(text, file);
         if (!rules)
             return tl::unexpected<Problem>(rules.error());
