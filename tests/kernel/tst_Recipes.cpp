@@ -1,0 +1,151 @@
+// Each recipe is inserted into a small base game, which then passes the check and is played: by orders that need the
+// recipe, and at random to the end.
+#include "engine/store/Recipe.h"
+#include "tests/Main.h"
+#include "tests/fuzz/RandomPlay.h"
+#include "tests/kernel/Systems.h"
+
+using namespace fw;
+using kernel::Folder;
+
+namespace {
+
+constexpr const char* recipes = FW_SOURCE_DIR "/scenarios/recipes";
+constexpr const char* base = FW_SOURCE_DIR "/scenarios/templates/odds.rules.json";
+
+std::string textOf(const QString& name)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    return file.readAll().toStdString();
+}
+
+Recipe recipeNamed(const std::string& name)
+{
+    const Result<Recipe> read = readRecipeNamed(recipes, name);
+    if (!read)
+        qFatal("%s", describe(read.error()).c_str());
+    return *read;
+}
+
+Result<std::string> inserted(const std::string& name, const std::map<std::string, std::string>& values = {})
+{
+    return insertRecipe(recipeNamed(name), textOf(base), base, values);
+}
+
+/// The battle of the base game; only supply has a use for the areas on its map.
+Scenario battle(const QString& recipe)
+{
+    const Result<Scenario> read = readScenario(Folder{"recipes/base"}.read(".scenario.json"), "base");
+    if (!read)
+        qFatal("%s", describe(read.error()).c_str());
+    Scenario out = *read;
+    if (recipe != "supply")
+        out.map.areas.clear();
+    return out;
+}
+
+} // namespace
+
+/// The recipes that come with the program.
+class TestRecipes : public QObject
+{
+    Q_OBJECT
+
+    static void each()
+    {
+        QTest::addColumn<QString>("name");
+        for (const std::string& name : recipesIn(recipes))
+            QTest::newRow(name.c_str()) << QString::fromStdString(name);
+    }
+
+private slots:
+    void passesTheCheck_data() { each(); }
+    void passesTheCheck()
+    {
+        QFETCH(QString, name);
+        const Result<std::string> text = inserted(name.toStdString());
+        QVERIFY2(text, text ? "" : describe(text.error()).c_str());
+        const Result<Ruleset> rules = readRules(*text, "x");
+        QVERIFY(rules);
+        QCOMPARE(recipeNamed(name.toStdString()).id, name.toStdString());
+        std::vector<Finding> findings = lint(*rules);
+        for (const Finding& finding : lint(*rules, battle(name)))
+            findings.push_back(finding);
+        for (const Finding& finding : findings)
+            QFAIL((finding.row + ": " + plain(finding.text)).c_str());
+    }
+    void playsAtRandomToTheEnd_data() { each(); }
+    void playsAtRandomToTheEnd()
+    {
+        QFETCH(QString, name);
+        const Result<std::string> text = inserted(name.toStdString());
+        QVERIFY(text);
+        const Result<Ruleset> rules = readRules(*text, "x");
+        QVERIFY(rules);
+        const auto compiled = compile(*rules, battle(name), {});
+        QVERIFY2(compiled, compiled ? "" : describe(compiled.error()).c_str());
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            const fuzz::Played played = fuzz::play(**compiled, seed, {});
+            for (const fuzz::Fault& fault : played.faults)
+                QFAIL(fault.text.c_str());
+            QVERIFY(played.over);
+        }
+    }
+    /// The orders of a recipe succeed with it; without it they are refused or lead to another log.
+    void playsItsOrders_data()
+    {
+        QTest::addColumn<QString>("name");
+        for (const std::string& name : recipesIn(recipes))
+            if (QFile::exists(QString(FW_SOURCE_DIR "/tests/kernel/recipes/%1.orders").arg(name.c_str())))
+                QTest::newRow(name.c_str()) << QString::fromStdString(name);
+    }
+    void playsItsOrders()
+    {
+        QFETCH(QString, name);
+        const Result<std::string> text = inserted(name.toStdString());
+        QVERIFY(text);
+        const std::string orders = textOf(QString(FW_SOURCE_DIR "/tests/kernel/recipes/%1.orders").arg(name));
+        const kernel::Played with = kernel::play(Folder{"recipes/base"}, *text, orders);
+        QVERIFY2(!with.refusal, with.refusal ? describe(*with.refusal).c_str() : "");
+        const kernel::Played without = kernel::play(Folder{"recipes/base"}, textOf(base), orders);
+        QVERIFY(without.refusal || without.log != with.log);
+    }
+    void refusesWhatDoesNotFit()
+    {
+        const Recipe rail = recipeNamed("rail-capacity");
+        const Result<std::string> once = insertRecipe(rail, textOf(base), base, {});
+        QVERIFY(once);
+        QCOMPARE(insertRecipe(rail, *once, base, {}).error().trouble, Trouble::Refused);
+        QCOMPARE(insertRecipe(rail, textOf(base), base, {{"way", "rail"}}).error().trouble, Trouble::Refused);
+        QCOMPARE(insertRecipe(rail, textOf(base), base, {{"size", "1"}}).error().trouble, Trouble::Usage);
+        QCOMPARE(insertRecipe(rail, textOf(base), base, {{"move-choice", "nowhere"}}).error().trouble,
+                 Trouble::Refused);
+        QCOMPARE(readRecipeNamed(recipes, "wether").error().trouble, Trouble::Usage);
+        QVERIFY(!readRecipe(R"({"id": "a", "title": "A", "does": "x", "row": {}})", "a"));
+        QVERIFY(!readRecipe(R"({"id": "a", "title": "A", "does": "x", "rows": {"marks": ["${n}"]}})", "a"));
+    }
+    void takesValues()
+    {
+        const Result<std::string> text = inserted("rail-capacity", {{"capacity", "2"}});
+        QVERIFY(text && text->find("@active.trains <= 2 - 1") != std::string::npos);
+    }
+    /// The page of the guide has a section for each recipe.
+    void guideListsAll()
+    {
+        const std::string page = textOf(FW_SOURCE_DIR "/resources/guide/recipes.md");
+        for (const std::string& name : recipesIn(recipes)) {
+            const Recipe recipe = recipeNamed(name);
+            QVERIFY2(page.find("## " + recipe.title + "\n\n`" + name + "`: " + recipe.does + "\n") != std::string::npos,
+                     name.c_str());
+            for (const RecipeParameter& one : recipe.parameters)
+                QVERIFY2(page.find("| `" + one.name + "` | " + one.help + " | `" + one.standard + "` |")
+                             != std::string::npos,
+                         (name + " " + one.name).c_str());
+        }
+    }
+};
+
+FW_TEST(TestRecipes)
+#include "tst_Recipes.moc"
