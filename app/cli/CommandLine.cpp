@@ -154,6 +154,7 @@ std::string nameOf(Request::Verb verb)
     case Request::Verb::Export: return "export";
     case Request::Verb::Schema: return "schema";
     case Request::Verb::Tidy: return "tidy";
+    case Request::Verb::Recipes: return "recipes";
     case Request::Verb::Outline: return "outline";
     case Request::Verb::Help: return "help";
     case Request::Verb::Window: break;
@@ -201,6 +202,8 @@ struct Given {
     void takeFiles()
     {
         const Request::Verb said = request.verb;
+        if (said == Request::Verb::Recipes && first.empty())
+            return;
         if (said != Request::Verb::Window && said != Request::Verb::Check && said != Request::Verb::Schema
             && said != Request::Verb::Help)
             request.files = {first};
@@ -297,6 +300,12 @@ void addFileVerbs(CLI::App& program, Given& given)
     outline->add_option("--depth", r.depth)->check(CLI::Range(1, 99));
     outline->add_flag("--all", r.whole);
     outline->add_option("--format", r.format)->transform(CLI::IsMember({"text", "markdown", "json"}, CLI::ignore_case));
+
+    CLI::App* recipes = given.verb(program, Request::Verb::Recipes);
+    CLI::Option* const recipe = recipes->add_option("NAME", given.first)->check(named());
+    CLI::Option* const into = recipes->add_option("--into", r.into)->check(named())->needs(recipe);
+    recipes->add_option("--set", given.options)->needs(into);
+    recipes->add_option("-o,--output", r.output)->check(named())->needs(into);
 
     CLI::App* help = given.verb(program, Request::Verb::Help);
     CLI::Option* const all = help->add_flag("--all", r.list);

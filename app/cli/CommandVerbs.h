@@ -29,6 +29,8 @@ Exit runHelp(const Request& request);
 Exit runOutline(const Request& request);
 /// `fieldworks schema`: the JSON Schema of a kind of file.
 Exit runSchema(const Request& request);
+/// `fieldworks recipes`: lists recipes, explains one, or inserts it into rules.
+Exit runRecipes(const Request& request);
 /// `fieldworks tidy`: a file in the form that the program writes.
 Exit runTidy(const Request& request);
 

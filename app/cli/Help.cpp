@@ -31,6 +31,7 @@ QString program()
                    "  export FILE --to NAME         draws maps, counters and sheets; copies a game for one side\n"
                    "  outline FILE                  prints the sequence of play of rules or a scenario in words\n"
                    "  tidy FILE                     writes a rules, scenario or map file in the form of the program\n"
+                   "  recipes [NAME]                lists groups of rows for common rules, and inserts them\n"
                    "  schema KIND                   prints the JSON Schema of rules, scenarios, maps or logs\n"
                    "  help WORD                     explains a word of rules, scenarios and maps\n"
                    "\n"
@@ -302,6 +303,19 @@ std::string helpFor(const std::string& verb)
             "  --depth N            shows N levels only\n"
             "  --all                also shows values that are kept, and marks without a case number\n"
             "  --format FORMAT      chooses text (default), markdown or json\n");
+    else if (verb == "recipes")
+        text = Cli::tr(
+            "usage: fieldworks recipes\n"
+            "       fieldworks recipes NAME\n"
+            "       fieldworks recipes NAME --into RULES [--set PARAMETER=VALUE]... [-o FILE]\n"
+            "\n"
+            "Lists groups of rows for rules that many games share, explains one, or inserts it into a rules file.\n"
+            "Nothing is written if an id exists already, if something that it needs is missing, or if the rules\n"
+            "would not pass the check.\n"
+            "\n"
+            "  --into RULES         the rules file that gets the rows\n"
+            "  --set PARAMETER=VALUE  sets an id or a number of the recipe\n"
+            "  -o, --output FILE    writes to FILE instead of the same file\n");
     else if (verb == "schema")
         text = Cli::tr(
             "usage: fieldworks schema rules|scenario|map|log\n"

@@ -11,10 +11,26 @@ namespace fw {
 /// The request of a command line.
 struct Request {
     /// The verbs; Window means none.
-    enum class Verb { Window, Check, Adjudicate, Log, Orders, Verify, Rule, Diff, Export, Schema, Tidy, Outline, Help };
+    enum class Verb {
+        Window,
+        Check,
+        Adjudicate,
+        Log,
+        Orders,
+        Verify,
+        Rule,
+        Diff,
+        Export,
+        Schema,
+        Tidy,
+        Outline,
+        Help,
+        Recipes
+    };
     Verb verb = Verb::Window;
     std::vector<std::string> files;
     std::string words;               ///< rule, help
+    std::string into;                ///< recipes --into: the rules file
     std::string output;              ///< -o, --to; empty: standard output
     std::string game;                ///< adjudicate --game
     std::string scenario;            ///< rule --scenario
@@ -32,9 +48,9 @@ struct Request {
     bool full = false;
     bool brief = false; ///< adjudicate, log: the short form
     bool force = false;
-    bool strict = false; ///< check: all findings count for the exit code
-    bool list = false;   ///< check: list the checks; help: all words
-    bool trees = false;  ///< tidy: conditions and amounts as trees
+    bool strict = false;   ///< check: all findings count for the exit code
+    bool list = false;     ///< check: list the checks; help: all words
+    bool trees = false;    ///< tidy: conditions and amounts as trees
     std::size_t depth = 0; ///< outline: levels; 0: all
     bool whole = false;    ///< outline: bookkeeping as well
     bool outline = false;  ///< check: the sequence of play as well

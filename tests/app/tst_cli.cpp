@@ -55,8 +55,8 @@ private slots:
         const Ran whole = run({"--help"});
         QCOMPARE(whole.code, 0);
         QCOMPARE(whole.err, QString());
-        for (const char* verb :
-             {"check", "adjudicate", "log", "orders", "verify", "rule", "diff", "export", "outline", "tidy", "schema", "help"}) {
+        for (const char* verb : {"check", "adjudicate", "log", "orders", "verify", "rule", "diff", "export", "outline",
+                                 "tidy", "recipes", "schema", "help"}) {
             QVERIFY(whole.out.contains(QString("\n  %1 ").arg(verb)));
             const Ran help = run({verb, "--help"});
             QCOMPARE(help.code, 0);
