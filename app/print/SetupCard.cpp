@@ -161,6 +161,8 @@ private:
             words << SetupCardText::tr("%1 of %2 steps").arg(steps - p.stepsLost).arg(steps);
         else if (steps > 1)
             words << SetupCardText::tr("%1 steps", "2 or more").arg(steps);
+        if (p.leaves.turn > 0)
+            words << SetupCardText::tr("leaves on %1", "turn").arg(turnWords(mScenario, p.leaves.turn));
         for (const auto& [id, value] : p.marks) {
             const Mark* mark = byId(mRules.marks, id);
             const bool ladder = mark != nullptr && mark->form == MarkForm::Ladder;

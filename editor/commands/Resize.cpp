@@ -81,6 +81,7 @@ public:
         std::erase_if(mAfter.rest.setup, [this](Placement& p) {
             keep(p.oneOf);
             keep(p.arrives.at);
+            keep(p.leaves.at);
             if (p.at == noCell)
                 return false;
             p.at = moved(p.at);

@@ -118,8 +118,13 @@ void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width
         const int i = turn - scenario.firstTurn;
         const int row = i / across;
         const QString name = QString::fromStdString(scenario.turnName(turn));
+        const auto leaving = std::ranges::count_if(scenario.setup,
+                                                   [&](const Placement& p) { return p.leaves.turn == turn; });
+        QStringList note(name.isEmpty() ? QStringList() : QStringList(name));
+        if (leaving > 0)
+            note << tr("leaving: %1", "number of units that leave the game on this turn").arg(leaving);
         mTurns.push_back(
-            {QString::number(turn), name,
+            {QString::number(turn), note.join("; "),
              QRectF(left + (i % across) * step, y + row * (step + labelRoom), square, square + labelRoom)});
     }
     const double bottom = mTurns.back().square.bottom();

@@ -134,7 +134,7 @@ void fields(auto& v, IsRow<Army> auto& x)
 void fields(auto& v, IsRow<Arrival> auto& x)
 {
     v("turn", x.turn, flag::required, "the turn, from the first of the scenario");
-    v("at", x.at, flag::cells, "cells where it may arrive");
+    v("at", x.at, flag::cells, "cells where it may arrive or leave");
 }
 
 void fields(auto& v, IsRow<Unit> auto& x)
@@ -165,6 +165,7 @@ void fields(auto& v, IsRow<Placement> auto& x)
     v("stepsLost", x.stepsLost, flag::none, "steps lost at the start");
     v("marks", x.marks, flag::numeral, "marks it carries and their values");
     v("arrives", x.arrives, flag::none, "when and where it arrives");
+    v("leaves", x.leaves, flag::none, "when and where it leaves the game");
 }
 
 void fields(auto& v, IsRow<Marker> auto& x)

@@ -172,6 +172,7 @@ struct Placement {
     int stepsLost = 0;
     std::map<std::string, std::string> marks; ///< flag "1", ladder step or number
     Arrival arrives;
+    Arrival leaves; ///< the turn from which it leaves the game, and the cells where it does; anywhere if none
     FW_DECLARE_SPECIAL_MEMBERS(Placement);
 };
 

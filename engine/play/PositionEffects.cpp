@@ -173,6 +173,23 @@ void PositionEffects::startTurn(std::int32_t turn, const std::string& cite)
     vm.note({TurnStarted{turn, vm.c.scenario.turnName(turn)}, "turn", cite});
 }
 
+void PositionEffects::sendOff(const std::string& cite)
+{
+    const PlaceId left = vm.c.boxOf(vm.c.boxOf(BoxRole::Left).valid() ? BoxRole::Left : BoxRole::Removed);
+    const PlaceId waiting = vm.c.boxOf(BoxRole::Arrivals);
+    for (const Placement& placement : vm.c.scenario.setup) {
+        const UnitId unit(vm.rules.unit(placement.unit));
+        if (placement.leaves.turn <= 0 || placement.leaves.turn > vm.position().turn || !unit.valid())
+            continue;
+        const PlaceId at = vm.unit(unit).place;
+        const auto& from = placement.leaves.at;
+        const bool there = from.empty() ? vm.c.onMap(at) || (waiting.valid() && at == waiting)
+                                        : std::ranges::find(from, at.index()) != from.end();
+        if (there)
+            takeOff(unit, left, cite);
+    }
+}
+
 void PositionEffects::startPhase(Sym phase, std::int32_t side)
 {
     const PositionChange p = change();

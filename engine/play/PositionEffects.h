@@ -67,6 +67,8 @@ public:
 
     /// Sets the turn and reports it.
     void startTurn(std::int32_t turn, const std::string& cite);
+    /// Takes off the units that leave the game in this turn, or were due to leave and are where they can.
+    void sendOff(const std::string& cite);
     /// Sets the phase and its side, -1 for none.
     void startPhase(Sym phase, std::int32_t side);
 

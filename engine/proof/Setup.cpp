@@ -52,6 +52,13 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
         if (arrives && p.arrives.at.empty())
             found.add("setup/no-entry", {"unit", p.unit, {}, {}}, "no cell is named where it arrives",
                       "name the cells");
+        const bool leaves = p.leaves.turn != 0 || !p.leaves.at.empty();
+        const int first = std::max(1, p.arrives.turn) + 1;
+        if (leaves && (p.leaves.turn < first || p.leaves.turn > scenario.lastTurn))
+            wrong("setup/turn",
+                  Text("it leaves on turn {0}, and it can leave on turns {1} to {2}",
+                       {std::to_string(p.leaves.turn), std::to_string(first), std::to_string(scenario.lastTurn)}),
+                  "choose a turn of the scenario after the one in which it comes into play");
         const Box* box = byId(ruleset.boxes, p.box);
         if (arrives && box != nullptr && box->role != BoxRole::Arrivals)
             wrong("setup/waits", Text("it arrives, but waits in '{0}'", {box->id}),

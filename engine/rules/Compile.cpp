@@ -286,7 +286,7 @@ void Compiler::units()
         unit.arrivalTurn = placement.arrives.turn;
         const auto off = [&](Cell cell) { return cell < 0 || cell >= c.cells; };
         if ((placement.at != noCell && off(placement.at)) || std::ranges::any_of(placement.arrives.at, off)
-            || std::ranges::any_of(placement.oneOf, off)) {
+            || std::ranges::any_of(placement.leaves.at, off) || std::ranges::any_of(placement.oneOf, off)) {
             error(LintKind::OffMap, "unit " + placement.unit, Text("a cell where it is placed is off the map"));
             continue;
         }

@@ -28,6 +28,7 @@ void nextTurn(Interpreter& vm, const VerbInstr& i)
     effects.startTurn(std::max(vm.position().turn + 1, vm.c.scenario.firstTurn),
                       cite.empty() && i.node ? i.node->cite : cite);
     vm.raise("turn-begins", {});
+    effects.sendOff(cite.empty() && i.node ? i.node->cite : cite);
 }
 
 void endGame(Interpreter& vm, const VerbInstr& i)

@@ -84,6 +84,10 @@ const std::vector<PlantedError>& startCases()
          }},
         {"no turn of arrival", "odds", "setup/never-arrives: unit red-3",
          [](Shipped& s) { s.placement("red-3").arrives = {}; }},
+        {"a departure after the last turn", "odds", "setup/turn: unit red-3",
+         [](Shipped& s) { s.placement("red-3").leaves.turn = s.scenario.lastTurn + 1; }},
+        {"a departure before the arrival", "odds", "setup/turn: unit red-3",
+         [](Shipped& s) { s.placement("red-3").leaves.turn = s.placement("red-3").arrives.turn; }},
         {"a start among the eliminated", "odds", "setup/out-of-play: unit blue-2",
          [](Shipped& s) {
              s.placement("blue-2").at = noCell;
