@@ -180,8 +180,9 @@ QString everyRow()
 /// What a fact is asked of: "unit, place".
 QString subjectsOf(std::string_view fact)
 {
-    static const QMap<char, QString> names{{'u', "unit"},      {'p', "place"},      {'s', "side"},
-                                           {'f', "formation"}, {'e', "engagement"}, {'g', "game"}};
+    static const QMap<char, QString> names{{'u', "unit"},         {'p', "place"},      {'s', "side"},
+                                           {'f', "formation"},    {'e', "engagement"}, {'g', "game"},
+                                           {'h', "hexside, area"}};
     QStringList out;
     const int index = factNamed(fact);
     if (index >= 0)

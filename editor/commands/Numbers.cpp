@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 
 namespace fw {
 
@@ -29,9 +30,13 @@ int keepNumbered(const Drawing& before, Scenario& after, const std::function<Cel
         return std::nullopt;
     };
     after.placeMarks.clear();
-    for (const auto& [number, marks] : before.rest.placeMarks)
-        if (const auto to = now(number))
-            after.placeMarks[*to] = marks;
+    for (const auto& [number, marks] : before.rest.placeMarks) {
+        const std::size_t slash = number.find('/'); // a hexside has the numbers of its two cells
+        const auto to = now(number.substr(0, slash));
+        const auto other = slash == std::string::npos ? std::nullopt : now(number.substr(slash + 1));
+        if (to && (other || slash == std::string::npos))
+            after.placeMarks[other ? *to + "/" + *other : *to] = marks;
+    }
     std::erase_if(after.accepted, [&](Acceptance& row) {
         for (const std::string mark : cellRows) {
             const std::size_t at = row.finding.find(mark);

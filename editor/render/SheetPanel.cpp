@@ -124,7 +124,7 @@ void SheetPanel::layOutTurns(const Scenario& scenario, double side, double width
         if (leaving > 0)
             note << tr("leaving: %1", "number of units that leave the game on this turn").arg(leaving);
         mTurns.push_back(
-            {QString::number(turn), note.join("; "),
+            {QString::number(turn), note.join(tr(", ")),
              QRectF(left + (i % across) * step, y + row * (step + labelRoom), square, square + labelRoom)});
     }
     const double bottom = mTurns.back().square.bottom();

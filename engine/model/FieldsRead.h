@@ -45,7 +45,7 @@ inline constexpr std::array readFields{
     ReadFields{"field", "facing", "auto|need|min|max"},
     ReadFields{"field", "label", "auto|labels|need"},
 
-    ReadFields{"mark", "", "id|label|cite|on|form|lifetime|seen|drawn|when"},
+    ReadFields{"mark", "", "id|label|cite|on|form|lifetime|seen|adds|removes|drawn|when"},
     ReadFields{"mark", "flag", "hides"},
     ReadFields{"mark", "ladder", "steps"},
     ReadFields{"mark", "number", "start|floor|ceiling"},

@@ -174,6 +174,8 @@ void fields(auto& v, IsRow<Mark> auto& x)
     v("lifetime", x.lifetime, flag::wordsOf(x.lifetime), "when it is cleared; never when absent");
     v("seen", x.seen, flag::wordsOf(x.seen), "who may see it; all when absent");
     v("hides", x.hides, flag::words("counter"), "what other sides do not learn of a counter while it is set");
+    v("adds", x.adds, flag::none, "the feature that a hexside or way has as well while it is marked");
+    v("removes", x.removes, flag::none, "the feature that a hexside or way does not have while it is marked");
     v("drawn", x.drawn, flag::hints(drawnWords), "how a counter shows it");
     v("when", x.when, flag::none, whenHelp);
 }

@@ -197,7 +197,8 @@ void fields(auto& v, IsRow<Scenario> auto& x)
     v("sideMarks", x.sideMarks, flag::numeral, "side, mark, value at the start");
     v("formationMarks", x.formationMarks, flag::numeral, "formation, mark, value at the start");
     v("gameMarks", x.gameMarks, flag::numeral, "mark, value at the start");
-    v("placeMarks", x.placeMarks, flag::numeral, "printed number, mark, value at the start");
+    v("placeMarks", x.placeMarks, flag::numeral,
+      "printed number, hexside as 0304/0305 or id of an area, mark, value at the start");
     v("tables", x.tables, flag::lines, "tables in place of the ruleset's of the same id");
     v("modifiers", x.modifiers, flag::lines, "modifiers added to the ruleset's");
     v("triggers", x.triggers, flag::lines, "triggers added to the ruleset's");

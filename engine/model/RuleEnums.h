@@ -15,9 +15,14 @@ inline constexpr const char* enumWords<Pick> =
     "unit|units|place|places|path|number|label|facing|side|formation|engagement";
 
 /// What carries a mark.
-enum class MarkOn : std::uint8_t { Unit, Place, Side, Game, Formation, Engagement };
+enum class MarkOn : std::uint8_t { Unit, Place, Side, Game, Formation, Engagement, Hexside, Way, Area };
 template <>
-inline constexpr const char* enumWords<MarkOn> = "unit|place|side|game|formation|engagement";
+inline constexpr const char* enumWords<MarkOn> = "unit|place|side|game|formation|engagement|hexside|way|area";
+/// Whether a mark of this kind is on the ground: a place, a hexside, a way or an area.
+constexpr bool onGround(MarkOn on)
+{
+    return on == MarkOn::Place || on == MarkOn::Hexside || on == MarkOn::Way || on == MarkOn::Area;
+}
 
 /// What a mark holds.
 enum class MarkForm : std::uint8_t { Flag, Ladder, Number, Set, Sealed };

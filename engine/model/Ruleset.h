@@ -100,6 +100,8 @@ struct Mark {
     std::optional<Lifetime> lifetime; ///< when it is cleared
     std::optional<SeenBy> seen;       ///< all when absent
     std::string hides;                ///< "counter": other sides see a counter there, but not which one
+    std::string adds;                 ///< the feature that a marked hexside or way has as well
+    std::string removes;              ///< the feature that a marked hexside or way no longer has
     std::string drawn;                ///< how a counter shows it
     std::vector<std::string> when;
     FW_DECLARE_SPECIAL_MEMBERS(Mark);

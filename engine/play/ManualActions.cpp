@@ -43,6 +43,7 @@ public:
 private:
     Result<void> unit(const Setting& s);
     Result<void> mark(const Setting& s);
+    std::int32_t groundNamed(const CMark& mark, const std::string& name) const;
     Result<void> stack(const Setting& s);
     Result<void> used(const Setting& s);
     Result<void> identify(const Setting& s);
@@ -62,7 +63,7 @@ private:
 Result<PlaceId> Setter::place(const std::string& name) const
 {
     const PlaceId at(name == "nowhere" ? -1 : vm.rules.place(name));
-    if (!at.valid() && name != "nowhere")
+    if ((!at.valid() && name != "nowhere") || at.index() >= c.places)
         return bad(Text("there is no place '{0}'", {name}));
     return at;
 }
@@ -157,6 +158,15 @@ Result<Rational> Setter::markValue(const CMark& mark, const std::string& text) c
     return v;
 }
 
+/// The place, hexside, way or area of a name, if the mark may be on it; -1 otherwise.
+std::int32_t Setter::groundNamed(const CMark& mark, const std::string& name) const
+{
+    const PlaceId place(vm.rules.place(name));
+    if (!place.valid())
+        return -1;
+    return markBearer(vm.bareScope().board, mark, Kind::Places, place.index());
+}
+
 Result<void> Setter::mark(const Setting& s)
 {
     const auto found = c.markIndex.find(s.values.empty() ? std::string() : s.values.front());
@@ -164,17 +174,21 @@ Result<void> Setter::mark(const Setting& s)
         return bad(Text("there is no mark '{0}'", {s.values.empty() ? "" : s.values.front()}));
     const CMark& own = c.marks[found->second];
     const std::int32_t subject = own.on == MarkOn::Unit        ? vm.rules.unit(s.subject)
-                                 : own.on == MarkOn::Place     ? vm.rules.place(s.subject)
+                                 : onGround(own.on)            ? groundNamed(own, s.subject)
                                  : own.on == MarkOn::Side      ? vm.rules.side(s.subject)
                                  : own.on == MarkOn::Formation ? vm.rules.formation(s.subject)
                                  : own.on == MarkOn::Game      ? 0
                                                                : -1;
-    if (subject < 0 || wordOf(own.on) != wordOf(s.about))
+    if (subject < 0 || (onGround(own.on) ? s.about != SetAbout::Place : wordOf(own.on) != wordOf(s.about)))
         return bad(Text("'{0}' is a mark of a {1}, and no {1} has that name", {own.src->id, wordOf(own.on)}));
     if (own.on == MarkOn::Unit)
         touch(units, s.subject);
     else if (own.on == MarkOn::Place)
         touch(places, s.subject);
+    else if (onGround(own.on))
+        for (const std::int32_t cell :
+             own.on == MarkOn::Area ? std::vector<std::int32_t>() : c.cellsOf(PlaceId(subject)))
+            touch(places, vm.rules.placeName(cell));
     const std::vector<std::string> values(s.values.begin() + 1, s.values.end());
     if (own.form == MarkForm::Set) {
         std::vector<UnitId> members;
@@ -338,7 +352,7 @@ Result<void> Setter::set(const Setting& s)
     if (s.about == SetAbout::Stack)
         return stack(s);
     if (s.about == SetAbout::Places && s.what == SetWhat::Plain) {
-        std::erase_if(effects.change()->notes, [&](const Note& n) { return c.marks[n.mark].on == MarkOn::Place; });
+        std::erase_if(effects.change()->notes, [&](const Note& n) { return onGround(c.marks[n.mark].on); });
         return {};
     }
     if (s.about == SetAbout::Game && s.what == SetWhat::Used)

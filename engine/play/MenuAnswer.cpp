@@ -65,8 +65,8 @@ Event choiceEvent(const Interpreter& vm, const CEntry& entry, const std::vector<
                 filled.values.push_back(one);
             if ((field.pick == Pick::Unit || field.pick == Pick::Units) && vm.rules.unit(v) >= 0)
                 line.units.push_back(v);
-            else if (vm.rules.place(v) >= 0)
-                line.places.push_back(v);
+            else if (const int place = vm.rules.place(v); place >= 0)
+                vm.addSubject(line, Kind::Places, place);
         }
     }
     line.data = std::move(made);

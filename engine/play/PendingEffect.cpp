@@ -54,7 +54,7 @@ struct Taking {
                                   : out.kind == Kind::Game        ? 1
                                   : out.kind == Kind::Formations  ? static_cast<std::int32_t>(c.formations.size())
                                   : out.kind == Kind::Engagements ? std::numeric_limits<std::int32_t>::max()
-                                                                  : c.places;
+                                                                  : c.placeEnd();
         for (std::int32_t n = 0; n < count; ++n) {
             out.items.push_back(one());
             bad = bad || out.items.back() < 0 || out.items.back() >= most;

@@ -35,6 +35,9 @@ std::int32_t markBearer(const Board& board, const CMark& mark, Kind kind, std::i
     switch (mark.on) {
     case MarkOn::Side: return board.sideOf(kind, item);
     case MarkOn::Place: return board.placeOf(kind, item).index();
+    case MarkOn::Hexside: return kind == Kind::Places && board.c.isHexside(PlaceId(item)) ? item : -1;
+    case MarkOn::Way: return kind == Kind::Places && !board.c.waysAcross(PlaceId(item)).empty() ? item : -1;
+    case MarkOn::Area: return kind == Kind::Places && board.c.isArea(PlaceId(item)) ? item : -1;
     case MarkOn::Unit: return kind == Kind::Units ? item : -1;
     case MarkOn::Formation: return board.formationOf(kind, item);
     case MarkOn::Engagement: return kind == Kind::Engagements && board.engagement(item) ? item : -1;
@@ -100,6 +103,11 @@ void PositionEffects::clearMarks(Lifetime lifetime)
 
 void PositionEffects::placeOnTop(UnitId unit, PlaceId place)
 {
+    if (place.index() >= vm.c.places) {
+        vm.stop(Text("{0} is no cell or box, and no unit can be there", {vm.rules.placeName(place)}),
+                "name a cell, as with '/cells' after a hexside or an area");
+        return;
+    }
     const PositionChange p = change();
     p.unit(unit).place = place;
     p.unit(unit).order = p->nextOrder++;

@@ -202,7 +202,7 @@ std::optional<Reckoning> reckonedAnew(const Rules& rules, MarkId mark)
 {
     const Compiled& c = rules.compiled();
     const CMark& own = c.marks[mark];
-    if (own.form != MarkForm::Number || own.on == MarkOn::Unit || own.on == MarkOn::Place)
+    if (own.form != MarkForm::Number || own.on == MarkOn::Unit || onGround(own.on))
         return {};
     std::optional<Reckoning> out;
     for (const CBody& body : c.bodies)

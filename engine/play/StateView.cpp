@@ -148,7 +148,10 @@ void StateView::addSubject(Event& line, Kind kind, std::int32_t item) const
 {
     if (kind == Kind::Units)
         line.units.push_back(checkedAt(c.scenario.units, item).id);
-    else if (kind == Kind::Places)
+    else if (kind == Kind::Places && c.isHexside(PlaceId(item)))
+        for (const std::int32_t cell : c.cellsOf(PlaceId(item)))
+            line.places.push_back(rules.placeName(cell));
+    else if (kind == Kind::Places && !c.isArea(PlaceId(item)))
         line.places.push_back(rules.placeName(item));
 }
 

@@ -186,6 +186,50 @@ std::int8_t& Board::remembered(std::int32_t def, UnitId unit, StepBudget& budget
     return mDefs[static_cast<std::size_t>(def) * p.units.size() + static_cast<std::size_t>(unit.index())];
 }
 
+const Board::Ground* Board::altered(PlaceId hexside, StepBudget& budget)
+{
+    if (c.alterations.empty() || !c.isHexside(hexside))
+        return nullptr;
+    if (!mGroundRead) {
+        mGroundRead = true;
+        budget.charge(static_cast<std::int64_t>(p.notes.size()));
+        for (const Compiled::Alteration& one : c.alterations)
+            for (const Note& note : p.notes) {
+                if (note.mark != one.mark || note.value == Rational(0))
+                    continue;
+                const PlaceId side(note.subject);
+                const auto [at, fresh] = mAltered.try_emplace(note.subject);
+                Ground& ground = at->second;
+                if (fresh) {
+                    const auto printed = c.hexsides.find(note.subject - c.firstHexside);
+                    ground.words = printed == c.hexsides.end() ? std::vector<Sym>() : printed->second.words;
+                    ground.ways = c.waysAcross(side);
+                }
+                auto& list = one.way ? ground.ways : ground.words;
+                std::erase(list, one.feature);
+                if (one.adds)
+                    list.push_back(one.feature);
+            }
+    }
+    const auto found = mAltered.find(hexside.index());
+    return found == mAltered.end() ? nullptr : &found->second;
+}
+
+const std::vector<Sym>& Board::hexsideWords(PlaceId hexside, StepBudget& budget)
+{
+    static const std::vector<Sym> nothing;
+    if (const Ground* const ground = altered(hexside, budget))
+        return ground->words;
+    const auto printed = c.hexsides.find(hexside.index() - c.firstHexside);
+    return !c.isHexside(hexside) || printed == c.hexsides.end() ? nothing : printed->second.words;
+}
+
+const std::vector<Sym>& Board::hexsideWays(PlaceId hexside, StepBudget& budget)
+{
+    const Ground* const ground = altered(hexside, budget);
+    return ground ? ground->ways : c.waysAcross(hexside);
+}
+
 const IdVector<PlaceId, char>& Board::busy(StepBudget& budget)
 {
     if (!mBusy.empty())

@@ -6,6 +6,7 @@
 #include "engine/rules/StepBudget.h"
 
 #include <memory>
+#include <unordered_map>
 #include <vector>
 
 namespace fw {
@@ -59,6 +60,16 @@ public:
     int zonesAgainst(std::int32_t side, PlaceId cell, StepBudget& budget);
     /// The cached answer of a definition for a counter in this position; -1 when it was not evaluated yet.
     std::int8_t& remembered(std::int32_t def, UnitId unit, StepBudget& budget);
+    /// The features of a hexside and the ways across it, with those that marks add and without those that they remove.
+    struct Ground {
+        std::vector<Sym> words, ways;
+    };
+    /// The ground of a hexside that marks have changed; null if it is as printed.
+    const Ground* altered(PlaceId hexside, StepBudget& budget);
+    /// The words on a hexside now.
+    const std::vector<Sym>& hexsideWords(PlaceId hexside, StepBudget& budget);
+    /// The kinds of ways across a hexside now.
+    const std::vector<Sym>& hexsideWays(PlaceId hexside, StepBudget& budget);
     /// Per cell, whether it has a unit, a ZOC of any unit, or a mark.
     const IdVector<PlaceId, char>& busy(StepBudget& budget);
 
@@ -76,7 +87,9 @@ private:
     IdVector<UnitId, char> mExerts;
     IdVector<UnitId, std::uint8_t> mReach; ///< one bit for each direction in which it exerts a ZOC
     IdVector<PlaceId, char> mBusy;
-    std::vector<std::int16_t> mZones; ///< [side * cells + cell]
+    bool mGroundRead = false;
+    std::unordered_map<std::int32_t, Ground> mAltered; ///< by place
+    std::vector<std::int16_t> mZones;                  ///< [side * cells + cell]
 };
 
 } // namespace fw

@@ -170,6 +170,7 @@ void Compiler::board()
         const auto side = c.sideIndex.find(area.side);
         c.areaSide.push_back(side == c.sideIndex.end() ? -1 : side->second);
     }
+    c.firstHexside = c.places + static_cast<std::int32_t>(c.areaCells.size());
     ways();
 }
 
@@ -337,6 +338,13 @@ void Compiler::marks()
                      : m.on == MarkOn::Game      ? c.gameSlots++
                      : m.on == MarkOn::Formation ? c.formationSlots++
                                                  : 0;
+        }
+        c.marksGround = c.marksGround || (onGround(m.on) && m.on != MarkOn::Place);
+        for (const std::string* word : {&mark.adds, &mark.removes}) {
+            const Feature* const feature = word->empty() ? nullptr : byId(c.ruleset.features, *word);
+            if (feature != nullptr)
+                c.alterations.push_back({MarkId(static_cast<std::int32_t>(c.marks.size())), c.intern(*word),
+                                         word == &mark.adds, feature->kind == FeatureKind::Way});
         }
         if (!c.markIndex.try_emplace(mark.id, c.marks.add(std::move(m))).second)
             error(LintKind::SameId, "mark " + mark.id, Text("two marks have this id"));

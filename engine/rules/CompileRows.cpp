@@ -94,12 +94,12 @@ bool Compiler::root(const PathWord& word, CPart& part, const std::string& row)
         return false;
     }
     part.root = *found;
-    if (part.root == Root::Area) {
+    if (part.root == Root::Area || part.root == Root::Region) {
         // A rules file may name areas that a map lacks; they are empty on that map.
         const auto area = c.areaIndex.find(word.arg);
         part.arg = area == c.areaIndex.end() ? -1 : area->second;
-    } else if (part.root == Root::Areas) {
-        part.arg = c.intern(word.arg);
+    } else if (part.root == Root::Areas || part.root == Root::Regions || part.root == Root::Hexsides) {
+        part.arg = word.arg.empty() ? noSym : c.intern(word.arg);
     } else if (part.root == Root::Box) {
         part.arg = named(c.placeIndex, word.arg, "box", row).index();
     }

@@ -26,6 +26,17 @@ struct Compiled {
 
     std::int32_t cells = 0;
     std::int32_t places = 0; ///< cells and boxes
+    /// Places that only marks are on follow the boxes: the areas, then the hexsides by grid side index.
+    std::int32_t firstHexside = 0;
+    bool marksGround = false; ///< a mark is on hexsides, ways or areas, so that these have names in orders
+    /// The features that marked hexsides gain or lose.
+    struct Alteration {
+        MarkId mark;
+        Sym feature = noSym;
+        bool adds = false;
+        bool way = false; ///< the feature is a kind of way
+    };
+    std::vector<Alteration> alterations;
     std::int32_t sides = 0;
     IdVector<UnitId, CUnit> units;
     std::unordered_map<std::string, UnitId> unitIndex;
@@ -94,6 +105,20 @@ struct Compiled {
         const auto found = hexsides.find(scenario.map.grid.sharedSide(a.index(), b.index()));
         return found == hexsides.end() ? nullptr : &found->second;
     }
+    /// Whether the place is an area as a whole.
+    bool isArea(PlaceId place) const { return place.index() >= places && place.index() < firstHexside; }
+    /// Whether the place is a hexside.
+    bool isHexside(PlaceId place) const { return place.index() >= firstHexside && place.index() < placeEnd(); }
+    /// One more than the last place: cells, boxes, areas and hexsides.
+    std::int32_t placeEnd() const { return firstHexside + (cells > 0 ? scenario.map.grid.sideCount() : 0); }
+    /// An area as a place.
+    PlaceId areaPlace(std::size_t area) const { return PlaceId(places + static_cast<std::int32_t>(area)); }
+    /// The hexside between two cells as a place; none if they are not adjacent.
+    PlaceId hexsidePlace(PlaceId a, PlaceId b) const;
+    /// The cells of an area, or the two cells of a hexside; none of another place or outside the map.
+    std::vector<std::int32_t> cellsOf(PlaceId place) const;
+    /// The kinds of the ways across a hexside that are printed on the map.
+    const std::vector<Sym>& waysAcross(PlaceId hexside) const;
     /// The box at a place; null for a cell or no place.
     const Box* boxAt(PlaceId place) const
     {

@@ -23,6 +23,9 @@ enum class Rel : std::uint8_t {
     Top,
     About,
     AreasOf,
+    Regions,
+    Hexsides,
+    Between,
     Arrival,
     Front,
     Flank,
@@ -71,6 +74,9 @@ enum class Root : std::uint8_t {
     Engagements,
     Area,
     Areas,
+    Region,
+    Regions,
+    Hexsides,
     Box,
 };
 
@@ -274,7 +280,10 @@ inline Kind bearerOf(MarkOn on)
 {
     switch (on) {
     case MarkOn::Unit: return Kind::Units;
-    case MarkOn::Place: return Kind::Places;
+    case MarkOn::Place:
+    case MarkOn::Hexside:
+    case MarkOn::Way:
+    case MarkOn::Area: return Kind::Places;
     case MarkOn::Side: return Kind::Sides;
     case MarkOn::Formation: return Kind::Formations;
     case MarkOn::Engagement: return Kind::Engagements;
@@ -294,7 +303,7 @@ struct CMark {
     /// Whether it conceals the identity of a counter from other sides.
     bool hides() const { return on == MarkOn::Unit && form == MarkForm::Flag && !src->hides.empty(); }
     /// Whether a position keeps it as notes, because few of its possible bearers carry it.
-    bool noted() const { return form == MarkForm::Set || on == MarkOn::Place || on == MarkOn::Engagement; }
+    bool noted() const { return form == MarkForm::Set || onGround(on) || on == MarkOn::Engagement; }
 };
 
 /// One column of a rating and the conditions under which it applies.

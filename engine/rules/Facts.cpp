@@ -86,6 +86,28 @@ Val factStepsLost(Scope& s, const Asked& a)
 {
     return Val::of(isUnit(a) ? unitOf(s, a).steps - stateOf(s, a).steps : 0);
 }
+/// Of the areas that hold a place, the first whose mark differs from its start; an area stands for itself.
+std::int32_t markedArea(Scope& s, MarkId mark, PlaceId place)
+{
+    const CMark& own = s.c.marks[mark];
+    if (!s.board.onMap(place))
+        return s.c.isArea(place) ? place.index() : -1;
+    const Rational start = own.form == MarkForm::Number ? own.src->start : Rational(0);
+    s.spend(static_cast<std::int64_t>(s.c.areaCells.size() * (1 + s.p.notes.size() / 16)));
+    for (std::size_t area = 0; area < s.c.areaCells.size(); ++area) {
+        const std::int32_t at = s.c.areaPlace(area).index();
+        if (markOf(s.c, s.p, mark, at) != start && std::ranges::count(s.c.areaCells[area], place.index()) > 0)
+            return at;
+    }
+    return -1;
+}
+/// The hexside between the subject and the first of the others; none if they are not adjacent.
+PlaceId betweenPlaces(Scope& s, const Asked& a)
+{
+    const Items others = party(s, a);
+    return others.empty() ? PlaceId()
+                          : s.c.hexsidePlace(s.board.placeOf(a.kind, a.item), s.board.placeOf(others.kind, others[0]));
+}
 Val factMark(Scope& s, const Asked& a)
 {
     const MarkId id(a.arg);
@@ -97,8 +119,10 @@ Val factMark(Scope& s, const Asked& a)
         subject = s.board.sideOf(a.kind, a.item);
     if (mark.on == MarkOn::Formation)
         subject = s.board.formationOf(a.kind, a.item);
-    if (mark.on == MarkOn::Place && a.kind != Kind::Places)
+    if (onGround(mark.on) && a.kind != Kind::Places)
         subject = s.board.placeOf(a.kind, a.item).index();
+    if (mark.on == MarkOn::Area)
+        subject = markedArea(s, id, PlaceId(subject));
     if ((mark.on == MarkOn::Unit || mark.on == MarkOn::Engagement) && a.kind != bearerOf(mark.on))
         return Val::flag(false);
     if (mark.noted())
@@ -301,8 +325,8 @@ const CHexside* sideTo(Scope& s, const Asked& a)
 Val factHexside(Scope& s, const Asked& a)
 {
     static const std::vector<Sym> nothing;
-    const CHexside* const side = sideTo(s, a);
-    return Val::ofWords(side ? side->words : nothing);
+    const PlaceId side = betweenPlaces(s, a);
+    return Val::ofWords(side.valid() ? s.board.hexsideWords(side, s.budget) : nothing);
 }
 Val factHexsideOwner(Scope& s, const Asked& a)
 {
@@ -314,8 +338,9 @@ Val factSheltered(Scope& s, const Asked& a)
 {
     const CHexside* const side = sideTo(s, a);
     const PlaceId here = s.board.placeOf(a.kind, a.item);
-    return Val::flag(side && std::ranges::any_of(side->words, [&](Sym word) {
-                         return (a.arg == noSym || word == a.arg) && side->shelters(word, here);
+    const PlaceId between = betweenPlaces(s, a);
+    return Val::flag(between.valid() && std::ranges::any_of(s.board.hexsideWords(between, s.budget), [&](Sym word) {
+                         return (a.arg == noSym || word == a.arg) && (!side || side->shelters(word, here));
                      }));
 }
 Val factWay(Scope& s, const Asked& a)
@@ -327,8 +352,11 @@ Val factWay(Scope& s, const Asked& a)
         if (!s.board.onMap(here) || !s.board.onMap(there))
             continue;
         const auto found = s.c.wayLinks.find(std::int64_t(here.index()) * s.c.cells + there.index());
-        if (found != s.c.wayLinks.end()
-            && (a.arg == noSym || std::ranges::find(found->second, a.arg) != found->second.end()))
+        const Board::Ground* const now = s.board.altered(s.c.hexsidePlace(here, there), s.budget);
+        if (now == nullptr && found == s.c.wayLinks.end())
+            continue;
+        const std::vector<Sym>& kinds = now ? now->ways : found->second;
+        if (a.arg == noSym ? !kinds.empty() : std::ranges::find(kinds, a.arg) != kinds.end())
             return Val::flag(true);
     }
     return Val::flag(false);
@@ -394,11 +422,11 @@ constexpr FactRow rows[] = {
     {"steps", 0, "u", ArgKind::None, false, "steps left", factSteps, ReadsWhat::Changing},
     {"steps-printed", 0, "u", ArgKind::None, false, "printed steps", factStepsPrinted, ReadsWhat::Still},
     {"steps-lost", 0, "u", ArgKind::None, false, "steps lost", factStepsLost, ReadsWhat::Changing},
-    {"mark", 0, "upsfeg", ArgKind::Mark, false, "{0}", factMark, ReadsWhat::Mark, Gives::Mark},
+    {"mark", 0, "upsfegh", ArgKind::Mark, false, "{0}", factMark, ReadsWhat::Mark, Gives::Mark},
     {"on-map", 0, "u", ArgKind::None, false, "on the map", factOnMap, ReadsWhat::Ground},
     {"in-box", 0, "u", ArgKind::Box, false, "in {0}", factInBox, ReadsWhat::Changing},
     {"facing", 0, "u", ArgKind::None, false, "facing", factFacing, ReadsWhat::Changing},
-    {"among", 0, "upsfe", ArgKind::None, true, "one of", factAmong, ReadsWhat::Parties},
+    {"among", 0, "upsfeh", ArgKind::None, true, "one of", factAmong, ReadsWhat::Parties},
     {"hostile", 0, "usf", ArgKind::None, true, "enemy of", factHostile, ReadsWhat::Still},
     {"friendly", 0, "usf", ArgKind::None, true, "friend of", factFriendly, ReadsWhat::Still},
     {"same-place", 0, "up", ArgKind::None, true, "same place as", factSamePlace, ReadsWhat::Ground},

@@ -49,8 +49,9 @@ enum class ReadsWhat : std::uint8_t {
 /// One fact of the kernel, with all that lists, lint, explanations and help need.
 struct FactRow {
     std::string_view name;
-    std::uint8_t tier;         ///< 0 ratings, marks, terrain; 1 zones, sight; 2 the rest
-    std::string_view subjects; ///< letters: u unit, p place, s side, g game
+    std::uint8_t tier; ///< 0 ratings, marks, terrain; 1 zones, sight; 2 the rest
+    std::string_view
+        subjects; ///< letters: u unit, p place, s side, f formation, e engagement, h hexside or area, g game
     ArgKind arg;
     bool with;               ///< needs a second party
     std::string_view phrase; ///< words for people; {0} is the argument

@@ -243,6 +243,11 @@ struct FieldsLint {
         if (!x.hides.empty() && x.on != MarkOn::Unit)
             mSink.wrongIn(LintKind::IdleField, "hides", "only counters can be hidden",
                           "take it out, or put the mark on units");
+        const bool between = x.on == MarkOn::Hexside || x.on == MarkOn::Way;
+        for (const auto& [key, feature] : {std::pair{"adds", &x.adds}, std::pair{"removes", &x.removes}})
+            if (!between && !feature->empty())
+                mSink.wrongIn(LintKind::IdleField, key, "only hexsides and ways change their features",
+                              "take it out, or put the mark on hexsides or ways");
         if (x.on == MarkOn::Engagement && x.lifetime)
             mSink.wrongIn(LintKind::OverriddenField, "lifetime",
                           "a mark on an engagement always lasts until the engagement is concluded", "take it out");

@@ -42,9 +42,10 @@ public:
     {
         if (!flags.has(FieldFlags::Path))
             return;
-        for (const std::string& id : rootArguments(path, "@area"))
-            if (!mAreas.has(id))
-                tell(LintKind::UnknownReference, Text("the map has no area '{0}'", {id}), mAreas.remedy(id));
+        for (const char* root : {"@area", "@region"})
+            for (const std::string& id : rootArguments(path, root))
+                if (!mAreas.has(id))
+                    tell(LintKind::UnknownReference, Text("the map has no area '{0}'", {id}), mAreas.remedy(id));
     }
 
 private:

@@ -168,6 +168,14 @@ private:
         known("def", x.def, d.defs, noDefinition);
         argument(x.fact, x.arg);
     }
+    void names(const Mark& x)
+    {
+        ownName(x.id);
+        Vocabulary features = d.hexsides;
+        features.add(d.ways);
+        known("adds", x.adds, features, "the rules have no hexside or way '{0}'");
+        known("removes", x.removes, features, "the rules have no hexside or way '{0}'");
+    }
     void names(const Modifier& x)
     {
         if (known("quantity", x.quantity, d.quantities, noQuantity) && !d.stages[x.quantity].has(x.stage))
@@ -254,7 +262,6 @@ private:
             mSink.wrongIn(LintKind::FactName, "id", Text("'{0}' is also the name of a fact", {id}),
                           "give it another id");
     }
-    void names(const Mark& x) { ownName(x.id); }
     void names(const Rating& x) { ownName(x.id); }
     void names(const Preset& x) { settings(x.options); }
     void names(const Option& x)
@@ -385,7 +392,10 @@ private:
             }
             if (*root == Root::Box)
                 inPath(word.arg, d.boxes, noBox);
-            else if (!word.arg.empty() && *root != Root::Area && *root != Root::Areas)
+            else if (*root == Root::Hexsides)
+                hexsides(word);
+            else if (!word.arg.empty() && *root != Root::Area && *root != Root::Areas && *root != Root::Region
+                     && *root != Root::Regions)
                 mSink.wrong(LintKind::SurplusArgument, Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
         } else if (word.what == PathWord::What::Relation) {
             const std::optional<Rel> rel = relationNamed(word.name);
@@ -398,13 +408,15 @@ private:
                 inPath(word.arg, d.paths, noPath);
             else if (*rel == Rel::Seen)
                 inPath(word.arg, d.sights, noSight);
+            else if (*rel == Rel::Hexsides)
+                hexsides(word);
             else if (*rel == Rel::Within)
                 within(word.arg);
             else if (*rel == Rel::Ray && word.arg.empty())
                 mSink.wrong(LintKind::WrongDistance, Text("'ray:{0}' needs a direction of the grid", {word.arg}),
                             "write a point of the compass, as in 'ray:E', or a local that holds a number");
             else if (!word.arg.empty() && *rel != Rel::Within && *rel != Rel::Ray && *rel != Rel::AreasOf
-                     && !takesRole(*rel))
+                     && *rel != Rel::Regions && !takesRole(*rel))
                 mSink.wrong(LintKind::SurplusArgument, Text("'{0}' takes no ':{1}'", {word.name, word.arg}));
             else if (word.arg.empty() && *rel == Rel::AreasOf)
                 mSink.wrong(LintKind::MissingArgument, Text("'{0}' needs a kind of area", {word.name}),
@@ -413,6 +425,17 @@ private:
                 mSink.wrong(LintKind::MissingArgument, Text("'{0}' needs a second party", {word.name}),
                             Text("write '{0}:ROLE'", {word.name}));
         }
+    }
+    /// The argument of `hexsides`: a feature of a hexside or a kind of way; the root always has one.
+    void hexsides(const PathWord& word)
+    {
+        Vocabulary features = d.hexsides;
+        features.add(d.ways);
+        if (!word.arg.empty() && !mRules.features.empty())
+            inPath(word.arg, features, "the rules have no hexside or way '{0}'");
+        if (word.arg.empty() && word.what == PathWord::What::Root)
+            mSink.wrong(LintKind::MissingArgument, Text("'{0}' needs a feature", {word.name}),
+                        Text("write '{0}:FEATURE'", {word.name}));
     }
     void within(const std::string& arg)
     {

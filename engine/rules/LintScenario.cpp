@@ -138,12 +138,27 @@ public:
             marks(formation, set, MarkOn::Formation);
         }
     }
+    /// What a name in `placeMarks` means: an area, a hexside as "0304/0305", or else a place.
+    MarkOn groundOf(const std::string& name)
+    {
+        const Map& map = mScenario.map;
+        const std::size_t slash = name.find('/');
+        if (slash == std::string::npos)
+            return byId(map.areas, name) != nullptr && map.numbering.parse(map.grid, name) == noCell ? MarkOn::Area
+                                                                                                     : MarkOn::Place;
+        const Cell a = map.numbering.parse(map.grid, name.substr(0, slash));
+        const Cell b = map.numbering.parse(map.grid, name.substr(slash + 1));
+        if (a == noCell || b == noCell || !map.grid.adjacent(a, b))
+            mSink.wrongIn(LintKind::NotAdjacent, name, Text("'{0}' is not a hexside", {name}),
+                          "write the numbers of two adjacent cells, as in 0304/0305");
+        return MarkOn::Hexside;
+    }
     void placeMarks()
     {
         const Step places(mSink.way, "placeMarks");
         for (const auto& [place, set] : mScenario.placeMarks) {
             mSink.row = "place " + place;
-            marks(place, set, MarkOn::Place);
+            marks(place, set, groundOf(place));
         }
     }
 
@@ -248,7 +263,7 @@ private:
             if (mark == nullptr)
                 mSink.wrongIn(LintKind::UnknownReference, id, Text("the rules have no mark '{0}'", {id}),
                               mSink.remedy(mMarks, id));
-            else if (mark->on != on)
+            else if (mark->on != on && !(mark->on == MarkOn::Way && on == MarkOn::Hexside))
                 mSink.wrongIn(LintKind::WrongBearer, id, Text(liesOn(mark->on), {id}));
             else
                 markValue(*mark, value);
@@ -261,6 +276,9 @@ private:
         case MarkOn::Place: return "the mark '{0}' belongs on places, not here";
         case MarkOn::Side: return "the mark '{0}' belongs to sides, not here";
         case MarkOn::Formation: return "the mark '{0}' belongs to formations, not here";
+        case MarkOn::Hexside: return "the mark '{0}' belongs on hexsides, not here";
+        case MarkOn::Way: return "the mark '{0}' belongs on ways, not here";
+        case MarkOn::Area: return "the mark '{0}' belongs on areas, not here";
         case MarkOn::Game: return "the mark '{0}' belongs to the game, not here";
         case MarkOn::Engagement: break;
         }

@@ -288,7 +288,7 @@ void ScopesLint::inner(const Node& n, const LetNode& let, RoleSet& known)
 {
     amount("value", let.value, known);
     path("role", let.role, known);
-    stands(let.as, let.value ? std::uint8_t(Other) : standsFor(let.role));
+    stands(let.as, let.value ? std::uint16_t(Other) : standsFor(let.role));
     binds(n, known);
     written("as", let.as);
 }
@@ -303,6 +303,12 @@ void ScopesLint::reckoned(const std::string& quantity, const std::map<std::strin
         handed(roles, reads->second, quantityTakesNo, quantity);
 }
 
+ScopesLint::Stands ScopesLint::pickedPlaces(const Field& field)
+{
+    const int from = standsFor(field.from) & (Places | Hexsides | Areas);
+    return from == 0 ? Places : static_cast<Stands>(from);
+}
+
 void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
 {
     mSink.each("fields", e.fields, [&](const Field& f) {
@@ -313,15 +319,15 @@ void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
         amount("max", f.max, known);
         const RoleSet own = with(known, f.name);
         path("must", f.must, own);
-        const std::uint8_t picked = f.pick == Pick::Unit || f.pick == Pick::Units     ? Units
-                                    : f.pick == Pick::Place || f.pick == Pick::Places ? Places
-                                    : f.pick == Pick::Side                            ? Sides
-                                    : f.pick == Pick::Formation                       ? Formations
-                                    : f.pick == Pick::Engagement                      ? Engagements
-                                    : f.pick == Pick::Path                            ? Places
-                                                                                      : Other;
+        const std::uint16_t picked = f.pick == Pick::Unit || f.pick == Pick::Units     ? Units
+                                     : f.pick == Pick::Place || f.pick == Pick::Places ? pickedPlaces(f)
+                                     : f.pick == Pick::Side                            ? Sides
+                                     : f.pick == Pick::Formation                       ? Formations
+                                     : f.pick == Pick::Engagement                      ? Engagements
+                                     : f.pick == Pick::Path                            ? Places
+                                                                                       : Other;
         {
-            const ItIs it(*this, picked == Other || f.pick == Pick::Path ? std::uint8_t{0} : picked);
+            const ItIs it(*this, picked == Other || f.pick == Pick::Path ? std::uint16_t{0} : picked);
             rules("need", f.need, with(own, {"it"}));
             amount("prefer", f.prefer, with(known, {"it"}));
         }

@@ -253,7 +253,7 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
         return;
     }
     RoleSet known = outside;
-    std::uint8_t member = 0;
+    std::uint16_t member = 0;
     bool asked = false;
     for (const auto& [key, text] : {std::pair<const char*, const std::string*>{"of", &r.of},
                                     {"any", &r.any},

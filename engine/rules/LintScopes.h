@@ -159,56 +159,60 @@ private:
     void written(std::string_view key, const std::string& word, int index = -1);
 
     // The kinds that roles stand for, by name over all rows: bits of Stands, 0 when unknown.
-    enum Stands : std::uint8_t {
+    enum Stands : std::uint16_t {
         Units = 1,
         Places = 2,
         Sides = 4,
         Game = 8,
         Other = 16,
         Formations = 32,
-        Engagements = 64
+        Engagements = 64,
+        Hexsides = 128,
+        Areas = 256
     };
-    std::uint8_t standsFor(const std::string& path);
-    std::uint8_t standsFor(const std::vector<PathWord>& words);
+    std::uint16_t standsFor(const std::string& path);
+    /// Whether a field for places picks cells and boxes, hexsides or areas.
+    Stands pickedPlaces(const Field& field);
+    std::uint16_t standsFor(const std::vector<PathWord>& words);
     /// Reports the first relation of a path that its subject does not have, such as the side of a place.
     void follows(const std::vector<PathWord>& words, const std::string& text);
     /// The kinds that have a relation, as bits of Stands; 0 for an unknown relation.
-    std::uint8_t relates(const PathWord& word) const;
-    std::uint8_t unfit(const std::string& path, std::uint8_t taken); ///< kinds of an alternative outside `taken`
+    std::uint16_t relates(const PathWord& word) const;
+    std::uint16_t unfit(const std::string& path, std::uint16_t taken); ///< kinds of an alternative outside `taken`
     const std::vector<std::vector<PathWord>>& wordsOf(const std::string& path);
     /// The kinds of things for which a mark can be asked, by themselves or through their side, place or formation.
-    static std::uint8_t mayCarry(const Mark& mark);
+    static std::uint16_t mayCarry(const Mark& mark);
     /// The kind that carries a mark.
-    std::uint8_t bearersOf(const std::string& mark) const;
-    void stands(const std::string& word, std::uint8_t kinds);
+    std::uint16_t bearersOf(const std::string& mark) const;
+    void stands(const std::string& word, std::uint16_t kinds);
     void subject(std::string_view key, const std::string& fact, const std::string& of);
     void party(const Req& r);
     /// Checks the kind that a verb or node changes, given in the field `key`.
-    void done(std::string_view deed, const std::string& to, std::uint8_t taken, std::string_view key);
+    void done(std::string_view deed, const std::string& to, std::uint16_t taken, std::string_view key);
     /// Records the kinds for which a definition is evaluated, and reports kinds that cannot satisfy it.
-    void asks(const std::string& def, std::uint8_t given);
+    void asks(const std::string& def, std::uint16_t given);
     /// Sets the kinds of `it` during its lifetime.
     class ItIs
     {
     public:
-        ItIs(ScopesLint& lint, std::uint8_t kinds) : mLint(lint), mBefore(std::exchange(lint.mIt, kinds)) {}
+        ItIs(ScopesLint& lint, std::uint16_t kinds) : mLint(lint), mBefore(std::exchange(lint.mIt, kinds)) {}
         ~ItIs() { mLint.mIt = mBefore; }
         ItIs(const ItIs&) = delete;
 
     private:
         ScopesLint& mLint;
-        std::uint8_t mBefore;
+        std::uint16_t mBefore;
     };
-    std::uint8_t fits(const std::string& def) const;
-    std::uint8_t askedOf(const std::string& fact, const std::string& arg) const;
+    std::uint16_t fits(const std::string& def) const;
+    std::uint16_t askedOf(const std::string& fact, const std::string& arg) const;
     void subject(const auto& verb);
 
     const Ruleset& mRules;
     LintSink& mSink;
-    std::vector<std::uint8_t> mStands;            ///< by number of the name
-    std::map<std::string, std::uint8_t> mAskedOf; ///< the kinds of `it` in each definition
-    std::uint8_t mIt = 0;                         ///< the kinds of `it` at the current place; 0 when unknown
-    bool mSettled = false;                        ///< a role that stands for nothing yet may stand for anything
+    std::vector<std::uint16_t> mStands;            ///< by number of the name
+    std::map<std::string, std::uint16_t> mAskedOf; ///< the kinds of `it` in each definition
+    std::uint16_t mIt = 0;                         ///< the kinds of `it` at the current place; 0 when unknown
+    bool mSettled = false;                         ///< a role that stands for nothing yet may stand for anything
     std::unordered_map<std::string, const Mark*> mMarks;
     std::unordered_map<std::string, int> mNames;
     std::vector<std::string> mWords; ///< by number of the name

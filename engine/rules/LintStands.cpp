@@ -5,7 +5,7 @@
 
 namespace fw {
 
-void ScopesLint::stands(const std::string& word, std::uint8_t kinds)
+void ScopesLint::stands(const std::string& word, std::uint16_t kinds)
 {
     if (word.empty())
         return;
@@ -24,25 +24,25 @@ const std::vector<std::vector<PathWord>>& ScopesLint::wordsOf(const std::string&
     return found->second;
 }
 
-std::uint8_t ScopesLint::standsFor(const std::string& text)
+std::uint16_t ScopesLint::standsFor(const std::string& text)
 {
-    std::uint8_t out = 0;
+    std::uint16_t out = 0;
     for (const std::vector<PathWord>& words : wordsOf(text))
         out |= standsFor(words);
     return out;
 }
 
-std::uint8_t ScopesLint::unfit(const std::string& text, std::uint8_t taken)
+std::uint16_t ScopesLint::unfit(const std::string& text, std::uint16_t taken)
 {
     for (const std::vector<PathWord>& words : wordsOf(text))
-        if (const std::uint8_t given = standsFor(words); given != 0 && !(given & (taken | Other)))
+        if (const std::uint16_t given = standsFor(words); given != 0 && !(given & (taken | Other)))
             return given;
     return 0;
 }
 
-std::uint8_t ScopesLint::standsFor(const std::vector<PathWord>& words)
+std::uint16_t ScopesLint::standsFor(const std::vector<PathWord>& words)
 {
-    std::uint8_t now = 0;
+    std::uint16_t now = 0;
     for (const PathWord& word : words) {
         if (word.what == PathWord::What::Role && word.name == "it") {
             now = mIt;
@@ -56,6 +56,8 @@ std::uint8_t ScopesLint::standsFor(const std::vector<PathWord>& words)
                   : root == Root::Game                                                   ? Game
                   : root == Root::Formations                                             ? Formations
                   : root == Root::Engagements                                            ? Engagements
+                  : root == Root::Hexsides                                               ? Hexsides
+                  : root == Root::Region || root == Root::Regions                        ? Areas
                   : root == Root::Role                                                   ? Other
                                                                                          : Places;
         } else if (word.what == PathWord::What::Relation) {
@@ -70,17 +72,19 @@ std::uint8_t ScopesLint::standsFor(const std::vector<PathWord>& words)
             else if (word.name == "about")
                 now = Units | Places;
             else if (word.name != "foes")
-                now = units.has(word.name)        ? Units
-                      : places.has(word.name)     ? Places
-                      : word.name == "side"       ? Sides
-                      : word.name == "formations" ? Formations
-                                                  : Other;
+                now = units.has(word.name)                                ? Units
+                      : places.has(word.name)                             ? Places
+                      : word.name == "side"                               ? Sides
+                      : word.name == "formations"                         ? Formations
+                      : word.name == "regions"                            ? Areas
+                      : word.name == "hexsides" || word.name == "between" ? Hexsides
+                                                                          : Other;
         }
     }
     return now;
 }
 
-std::uint8_t ScopesLint::relates(const PathWord& word) const
+std::uint16_t ScopesLint::relates(const PathWord& word) const
 {
     static const std::map<std::string, int, std::less<>> taken{
         {"place", Units | Places},
@@ -118,17 +122,20 @@ std::uint8_t ScopesLint::relates(const PathWord& word) const
         {"foes", Units | Formations | Sides},
         {"first", Places},
         {"last", Places},
-        {"cells", Places},
+        {"cells", Places | Hexsides | Areas},
+        {"regions", Units | Places | Sides},
+        {"hexsides", Units | Places},
+        {"between", Units | Places},
     };
     if (word.name == "members")
-        return bearersOf(word.arg) & Other ? std::uint8_t{0} : bearersOf(word.arg);
+        return bearersOf(word.arg) & Other ? std::uint16_t{0} : bearersOf(word.arg);
     const auto found = taken.find(word.name);
-    return found == taken.end() ? std::uint8_t{0} : static_cast<std::uint8_t>(found->second);
+    return found == taken.end() ? std::uint16_t{0} : static_cast<std::uint16_t>(found->second);
 }
 
-std::uint8_t ScopesLint::askedOf(const std::string& fact, const std::string& arg) const
+std::uint16_t ScopesLint::askedOf(const std::string& fact, const std::string& arg) const
 {
-    std::uint8_t out = 0;
+    std::uint16_t out = 0;
     if (fact == "mark") {
         const auto found = mMarks.find(arg);
         return found == mMarks.end() || found->second->on == MarkOn::Game ? 0 : mayCarry(*found->second);
@@ -140,22 +147,23 @@ std::uint8_t ScopesLint::askedOf(const std::string& fact, const std::string& arg
                    : letter == 's' ? Sides
                    : letter == 'f' ? Formations
                    : letter == 'e' ? Engagements
+                   : letter == 'h' ? static_cast<Stands>(Hexsides | Areas)
                                    : Game;
     return out & Game ? 0 : out; // the subject of a fact about the game does not matter
 }
 
-std::uint8_t ScopesLint::fits(const std::string& def) const
+std::uint16_t ScopesLint::fits(const std::string& def) const
 {
-    std::uint8_t out = 0;
+    std::uint16_t out = 0;
     for (const Def& row : mRules.defs) {
         if (row.id != def)
             continue;
-        std::uint8_t now = Units | Places | Sides | Formations | Engagements | Game;
+        std::uint16_t now = Units | Places | Sides | Formations | Engagements | Game | Hexsides | Areas;
         for (const Req& r : row.need) {
             const bool ofIt = r.of == "it"
                               || (r.of.empty() && r.any.empty() && r.every.empty() && r.none.empty()
                                   && r.among.empty());
-            if (const std::uint8_t one = ofIt ? askedOf(r.fact, r.arg) : std::uint8_t{0}; one != 0)
+            if (const std::uint16_t one = ofIt ? askedOf(r.fact, r.arg) : std::uint16_t{0}; one != 0)
                 now &= one;
         }
         out |= now;
@@ -163,17 +171,19 @@ std::uint8_t ScopesLint::fits(const std::string& def) const
     return out;
 }
 
-std::uint8_t ScopesLint::mayCarry(const Mark& mark)
+std::uint16_t ScopesLint::mayCarry(const Mark& mark)
 {
     return mark.on == MarkOn::Unit         ? Units
            : mark.on == MarkOn::Place      ? Units | Places
            : mark.on == MarkOn::Side       ? Units | Sides | Formations
            : mark.on == MarkOn::Formation  ? Units | Formations
            : mark.on == MarkOn::Engagement ? Engagements
+           : mark.on == MarkOn::Area       ? Units | Places | Areas
+           : onGround(mark.on)             ? Hexsides
                                            : Game;
 }
 
-std::uint8_t ScopesLint::bearersOf(const std::string& mark) const
+std::uint16_t ScopesLint::bearersOf(const std::string& mark) const
 {
     const auto found = mMarks.find(mark);
     if (found == mMarks.end())
@@ -184,6 +194,9 @@ std::uint8_t ScopesLint::bearersOf(const std::string& mark) const
     case MarkOn::Side: return Sides;
     case MarkOn::Formation: return Formations;
     case MarkOn::Engagement: return Engagements;
+    case MarkOn::Hexside:
+    case MarkOn::Way: return Hexsides;
+    case MarkOn::Area: return Areas;
     case MarkOn::Game: break;
     }
     return Other;
@@ -191,31 +204,35 @@ std::uint8_t ScopesLint::bearersOf(const std::string& mark) const
 
 namespace {
 
-Text notOn(const std::string& mark, std::uint8_t kinds)
+Text notOn(const std::string& mark, std::uint16_t kinds)
 {
-    return {kinds == 1    ? "the mark '{0}' is not for units"
-            : kinds == 2  ? "the mark '{0}' is not for places"
-            : kinds == 4  ? "the mark '{0}' is not for sides"
-            : kinds == 8  ? "the mark '{0}' is not for the game"
-            : kinds == 32 ? "the mark '{0}' is not for formations"
-            : kinds == 64 ? "the mark '{0}' is not for engagements"
-                          : "the mark '{0}' is not for units, places or sides",
+    return {kinds == 1     ? "the mark '{0}' is not for units"
+            : kinds == 2   ? "the mark '{0}' is not for places"
+            : kinds == 4   ? "the mark '{0}' is not for sides"
+            : kinds == 8   ? "the mark '{0}' is not for the game"
+            : kinds == 32  ? "the mark '{0}' is not for formations"
+            : kinds == 64  ? "the mark '{0}' is not for engagements"
+            : kinds == 128 ? "the mark '{0}' is not for hexsides"
+            : kinds == 256 ? "the mark '{0}' is not for areas"
+                           : "the mark '{0}' is not for units, places or sides",
             {mark}};
 }
 
-Text notAskedOf(const std::string& fact, std::uint8_t kinds)
+Text notAskedOf(const std::string& fact, std::uint16_t kinds)
 {
-    return {kinds == 1    ? "the fact '{0}' cannot be asked of units"
-            : kinds == 2  ? "the fact '{0}' cannot be asked of places"
-            : kinds == 4  ? "the fact '{0}' cannot be asked of sides"
-            : kinds == 8  ? "the fact '{0}' cannot be asked of the game"
-            : kinds == 32 ? "the fact '{0}' cannot be asked of formations"
-            : kinds == 64 ? "the fact '{0}' cannot be asked of engagements"
-                          : "the fact '{0}' cannot be asked of units, places or sides",
+    return {kinds == 1     ? "the fact '{0}' cannot be asked of units"
+            : kinds == 2   ? "the fact '{0}' cannot be asked of places"
+            : kinds == 4   ? "the fact '{0}' cannot be asked of sides"
+            : kinds == 8   ? "the fact '{0}' cannot be asked of the game"
+            : kinds == 32  ? "the fact '{0}' cannot be asked of formations"
+            : kinds == 64  ? "the fact '{0}' cannot be asked of engagements"
+            : kinds == 128 ? "the fact '{0}' cannot be asked of hexsides"
+            : kinds == 256 ? "the fact '{0}' cannot be asked of areas"
+                           : "the fact '{0}' cannot be asked of units, places or sides",
             {fact}};
 }
 
-Text notFor(const std::string& def, std::uint8_t kinds)
+Text notFor(const std::string& def, std::uint16_t kinds)
 {
     return {kinds == 1   ? "the definition '{0}' cannot be asked of units"
             : kinds == 2 ? "the definition '{0}' cannot be asked of places"
@@ -224,7 +241,7 @@ Text notFor(const std::string& def, std::uint8_t kinds)
             {def}};
 }
 
-Text notHeldAgainst(const std::string& fact, std::uint8_t kinds)
+Text notHeldAgainst(const std::string& fact, std::uint16_t kinds)
 {
     return {kinds == 1   ? "the fact '{0}' cannot be asked with units"
             : kinds == 2 ? "the fact '{0}' cannot be asked with places"
@@ -234,27 +251,31 @@ Text notHeldAgainst(const std::string& fact, std::uint8_t kinds)
             {fact}};
 }
 
-Text notDone(std::string_view deed, std::uint8_t kinds)
+Text notDone(std::string_view deed, std::uint16_t kinds)
 {
-    return {kinds == 1    ? "'{0}' cannot change units"
-            : kinds == 2  ? "'{0}' cannot change places"
-            : kinds == 4  ? "'{0}' cannot change sides"
-            : kinds == 8  ? "'{0}' cannot change the game"
-            : kinds == 32 ? "'{0}' cannot change formations"
-            : kinds == 64 ? "'{0}' cannot change engagements"
-                          : "'{0}' cannot change units, places or sides",
+    return {kinds == 1     ? "'{0}' cannot change units"
+            : kinds == 2   ? "'{0}' cannot change places"
+            : kinds == 4   ? "'{0}' cannot change sides"
+            : kinds == 8   ? "'{0}' cannot change the game"
+            : kinds == 32  ? "'{0}' cannot change formations"
+            : kinds == 64  ? "'{0}' cannot change engagements"
+            : kinds == 128 ? "'{0}' cannot change hexsides"
+            : kinds == 256 ? "'{0}' cannot change areas"
+                           : "'{0}' cannot change units, places or sides",
             {std::string(deed)}};
 }
 
-Text neverOf(const std::string& word, std::uint8_t kinds, const std::string& path)
+Text neverOf(const std::string& word, std::uint16_t kinds, const std::string& path)
 {
-    return {kinds == 1    ? "units have no '{0}', so '{1}' is always empty"
-            : kinds == 2  ? "places have no '{0}', so '{1}' is always empty"
-            : kinds == 4  ? "sides have no '{0}', so '{1}' is always empty"
-            : kinds == 8  ? "the game has no '{0}', so '{1}' is always empty"
-            : kinds == 32 ? "formations have no '{0}', so '{1}' is always empty"
-            : kinds == 64 ? "engagements have no '{0}', so '{1}' is always empty"
-                          : "nothing before '{0}' has one, so '{1}' is always empty",
+    return {kinds == 1     ? "units have no '{0}', so '{1}' is always empty"
+            : kinds == 2   ? "places have no '{0}', so '{1}' is always empty"
+            : kinds == 4   ? "sides have no '{0}', so '{1}' is always empty"
+            : kinds == 8   ? "the game has no '{0}', so '{1}' is always empty"
+            : kinds == 32  ? "formations have no '{0}', so '{1}' is always empty"
+            : kinds == 64  ? "engagements have no '{0}', so '{1}' is always empty"
+            : kinds == 128 ? "hexsides have no '{0}', so '{1}' is always empty"
+            : kinds == 256 ? "areas have no '{0}', so '{1}' is always empty"
+                           : "nothing before '{0}' has one, so '{1}' is always empty",
             {word, path}};
 }
 
@@ -264,8 +285,8 @@ void ScopesLint::follows(const std::vector<PathWord>& words, const std::string& 
 {
     for (std::size_t i = 1; i < words.size(); ++i) {
         const PathWord& word = words[i];
-        const std::uint8_t taken = word.what == PathWord::What::Relation ? relates(word) : std::uint8_t{0};
-        const std::uint8_t given = standsFor(
+        const std::uint16_t taken = word.what == PathWord::What::Relation ? relates(word) : std::uint16_t{0};
+        const std::uint16_t given = standsFor(
             std::vector<PathWord>(words.begin(), words.begin() + static_cast<long>(i)));
         if (taken == 0 || given == 0 || given & (taken | Other))
             continue;
@@ -281,21 +302,21 @@ void ScopesLint::follows(const std::vector<PathWord>& words, const std::string& 
     }
 }
 
-void ScopesLint::done(std::string_view deed, const std::string& to, std::uint8_t taken, std::string_view key)
+void ScopesLint::done(std::string_view deed, const std::string& to, std::uint16_t taken, std::string_view key)
 {
-    if (const std::uint8_t given = mTelling ? unfit(to, taken) : std::uint8_t{0})
+    if (const std::uint16_t given = mTelling ? unfit(to, taken) : std::uint16_t{0})
         mSink.wrongIn(LintKind::WrongTarget, key, notDone(deed, given),
                       given == Places ? Text("to name the units, write '/units' after the place")
                                       : Text("name something else"));
 }
 
-void ScopesLint::asks(const std::string& def, std::uint8_t given)
+void ScopesLint::asks(const std::string& def, std::uint16_t given)
 {
-    std::uint8_t& it = mAskedOf[def];
-    const std::uint8_t now = it | (given == 0 && mSettled ? std::uint8_t(Other) : given);
+    std::uint16_t& it = mAskedOf[def];
+    const std::uint16_t now = it | (given == 0 && mSettled ? std::uint16_t(Other) : given);
     mStood |= now != it;
     it = now;
-    const std::uint8_t taken = mTelling && given != 0 && !(given & Other) ? fits(def) : std::uint8_t{0};
+    const std::uint16_t taken = mTelling && given != 0 && !(given & Other) ? fits(def) : std::uint16_t{0};
     if (taken != 0 && !(given & taken))
         mSink.wrong(LintKind::WrongSubject, notFor(def, given), "ask it of something else");
 }
@@ -311,12 +332,12 @@ void ScopesLint::party(const Req& r)
                       "name the outer one: 'it as self is NAME', and 'self' in that definition");
     static const Vocabulary owners = Vocabulary::of("hostile|friendly|foes|friends|zoned");
     static const Vocabulary placed = Vocabulary::of("adjacent|distance|linked|same-place|arc|bearing|hexside|way|sees");
-    const std::uint8_t taken = owners.has(r.fact)   ? Units | Sides | Formations
-                               : placed.has(r.fact) ? Units | Places
-                                                    : 0;
+    const std::uint16_t taken = owners.has(r.fact)   ? Units | Sides | Formations
+                                : placed.has(r.fact) ? Units | Places
+                                                     : 0;
     if (taken == 0)
         return;
-    if (const std::uint8_t given = unfit(r.with, taken))
+    if (const std::uint16_t given = unfit(r.with, taken))
         mSink.wrongIn(LintKind::WrongSubject, "with", notHeldAgainst(r.fact, given), "name something else");
 }
 
@@ -328,14 +349,14 @@ void ScopesLint::subject(std::string_view key, const std::string& fact, const st
     const int index = factNamed(mark ? "mark" : fact);
     if (index < 0)
         return;
-    std::uint8_t taken = askedOf(mark ? "mark" : fact, mark ? fact.substr(5) : std::string());
+    std::uint16_t taken = askedOf(mark ? "mark" : fact, mark ? fact.substr(5) : std::string());
     if (mark && taken == 0)
         taken = Units | Places | Sides | Game;
     if (mark && mMarks.count(fact.substr(5)) == 0)
         return;
     if (taken == 0)
         return;
-    const std::uint8_t given = unfit(of, taken);
+    const std::uint16_t given = unfit(of, taken);
     if (given == 0)
         return;
     mSink.wrongIn(LintKind::WrongSubject, key, mark ? notOn(fact.substr(5), given) : notAskedOf(fact, given),
@@ -388,10 +409,11 @@ void ScopesLint::subject(const V& verb)
     } else if constexpr (std::is_same_v<V, RevealVerb>) {
         fits(form == MarkForm::Sealed || form == MarkForm::Flag, "it takes a sealed mark");
     }
-    const std::uint8_t given = standsFor(verb.of);
+    const std::uint16_t given = standsFor(verb.of);
     if (given == 0 || (given & Other))
         return;
-    if ((given & mayCarry(mark)) == 0)
+    // A place is asked for the marks of its areas, but only an area as a whole is marked.
+    if ((given & (mark.on == MarkOn::Area ? std::uint16_t(Areas) : mayCarry(mark))) == 0)
         mSink.wrongIn(LintKind::WrongBearer, "of", notOn(mark.id, given), "name something that can carry it");
 }
 template void ScopesLint::subject(const MarkVerb&);

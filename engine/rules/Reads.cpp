@@ -295,6 +295,8 @@ void Reader::fact(const CAmount& a)
         ground(with);
         return;
     case ReadsWhat::Ground:
+        if (!c.alterations.empty() && (row.name == "hexside" || row.name == "sheltered" || row.name == "way"))
+            see(Reads::Far); // marks may change the hexside
         ground(of);
         ground(with);
         return;
@@ -307,6 +309,11 @@ void Reader::fact(const CAmount& a)
         const MarkId mark(a.arg);
         if (mark.valid() && c.marks[mark].on == MarkOn::Game && c.marks[mark].form != MarkForm::Set) {
             mReads.gameMarks.insert(mark);
+            return;
+        }
+        if (mark.valid() && onGround(c.marks[mark].on) && c.marks[mark].on != MarkOn::Place) {
+            see(Reads::Far); // a quiet cell may be in a marked area or at a marked hexside
+            ground(of);
             return;
         }
         changing(of);

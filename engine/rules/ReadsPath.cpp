@@ -68,7 +68,14 @@ Reader::Members Reader::part(const CPart& part)
         break;
     case Root::Cells:
     case Root::Area:
-    case Root::Areas: now.kind = Kind::Places; break;
+    case Root::Areas:
+    case Root::Region:
+    case Root::Regions: now.kind = Kind::Places; break;
+    case Root::Hexsides:
+        if (!c.alterations.empty())
+            see(Reads::State);
+        now.kind = Kind::Places;
+        break;
     case Root::Game: now.kind = Kind::Game; break;
     }
     for (const CStep& step : part.steps)
@@ -118,6 +125,12 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
         attribute(in, Reads::Itself);
         return to(Kind::Places);
     case Rel::Setup: attribute(in, Reads::Itself); return to(Kind::Places);
+    case Rel::Hexsides:
+        if (!c.alterations.empty())
+            see(Reads::Far);
+        ground(in);
+        return to(Kind::Places);
+    case Rel::Regions:
     case Rel::Neighbours:
     case Rel::Within:
     case Rel::Ray: ground(in); return to(Kind::Places);
@@ -126,10 +139,13 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
         role(step.arg);
         return to(Kind::Places);
     case Rel::Features: ground(in); return to(Kind::Word);
+    case Rel::Between:
     case Rel::Hexside:
     case Rel::Line:
     case Rel::LineInside:
     case Rel::EdgeTo: {
+        if (step.rel == Rel::Hexside && !c.alterations.empty())
+            see(Reads::Far);
         ground(in);
         const Members other = role(step.arg);
         ground(other);

@@ -20,6 +20,21 @@ constexpr WordHelp rootWords[] = {
     {"@game", "@game", {}, "the game", "@game"},
     {"@area", "@area:ID", {}, "the cells of the area", "@area:north-gate"},
     {"@areas", "@areas:KIND", {}, "the cells of all areas of the kind", "@areas:road-exit"},
+    {"@region",
+     "@region:ID",
+     {},
+     "the area itself, which marks with `on: area` are on; `@area:ID` are its cells",
+     "@region:north-gate"},
+    {"@regions",
+     "@regions:KIND",
+     {},
+     "all areas of the kind, themselves; all areas of the map without a kind",
+     "@regions:road-exit"},
+    {"@hexsides",
+     "@hexsides:FEATURE",
+     {},
+     "all hexsides that have the feature now, or that a way of the kind crosses",
+     "@hexsides:stream"},
     {"@box", "@box:ID", {}, "the units in the box", "@box:arrivals"},
 };
 
@@ -87,7 +102,17 @@ constexpr WordHelp relationWords[] = {
     {"entries", "entries", "sides", "the cells of its areas of kind `entry`", "unit/side/entries"},
     {"first", "first", "path locals", "the first cell of the path", "way/first"},
     {"last", "last", "path locals", "the last cell of the path", "way/last"},
-    {"cells", "cells", "path locals", "all cells of the path", "way/cells"},
+    {"cells", "cells", "path locals, hexsides, areas", "all cells of the path or the area, or the two of the hexside",
+     "way/cells"},
+    {"regions", "regions:KIND", "units, places, sides",
+     "the areas themselves in which they are, or which are the side's; without a kind those of every kind",
+     "to/regions:road-exit"},
+    {"hexsides", "hexsides:FEATURE", "units, places",
+     "the hexsides of their cells that have the feature now, or that a way of the kind crosses; without one all of "
+     "them. The feature is the printed one, with what marks add and remove",
+     "unit/hexsides:stream"},
+    {"between", "between:ROLE", "units, places", "the hexside that it shares with the place of the role, for its marks",
+     "to/between:from"},
 };
 
 } // namespace

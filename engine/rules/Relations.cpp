@@ -150,6 +150,38 @@ struct Scope::Following {
                 for (const std::int32_t cell : c.areaCells[a])
                     out.addOnce(cell);
     }
+    /// The areas, as wholes, in which the members are, or which are the side's.
+    void regions()
+    {
+        for (std::size_t a = 0; a < c.areaCells.size(); ++a) {
+            if (step.arg != noSym && c.areaKind[a] != step.arg)
+                continue;
+            s.spend();
+            const bool own = std::ranges::any_of(in, [&](std::int32_t m) {
+                return in.kind == Kind::Sides ? c.areaSide[a] == m
+                                              : std::ranges::count(c.areaCells[a], placeOf(m).index()) > 0;
+            });
+            if (own)
+                out.addOnce(c.areaPlace(a));
+        }
+    }
+    /// The hexsides of cells that have a feature or that a way of the kind crosses; all if none is named.
+    void hexsides()
+    {
+        for (const std::int32_t m : in)
+            eachNeighbour(placeOf(m), [&](PlaceId cell, std::int32_t) {
+                if (const PlaceId side = c.hexsidePlace(placeOf(m), cell); side.valid() && s.hasFeature(side, step.arg))
+                    out.addOnce(side);
+            });
+    }
+    /// The hexside that each member shares with a place of the role.
+    void between()
+    {
+        for (const std::int32_t m : in)
+            for (const Items others = other(); const std::int32_t o : others)
+                if (const PlaceId side = c.hexsidePlace(placeOf(m), s.board.placeOf(others.kind, o)); side.valid())
+                    out.addOnce(side);
+    }
     /// The cells where counters may arrive.
     void arrival()
     {
@@ -300,8 +332,8 @@ struct Scope::Following {
         const Items others = other();
         for (const std::int32_t m : in)
             for (const std::int32_t o : others) {
-                if (const CHexside* const side = c.hexsideOf(placeOf(m), s.board.placeOf(others.kind, o)))
-                    for (const Sym word : side->words)
+                if (const PlaceId side = c.hexsidePlace(placeOf(m), s.board.placeOf(others.kind, o)); side.valid())
+                    for (const Sym word : s.board.hexsideWords(side, s.budget))
                         out.addOnce(word);
             }
     }
@@ -356,12 +388,16 @@ struct Scope::Following {
                 for (const std::int32_t cell : c.areaCells[a])
                     out.addOnce(cell);
     }
-    /// The cells of a path, without its turns.
+    /// The cells of a path, without its turns, of areas and of hexsides.
     void cells()
     {
-        for (const std::int32_t m : in)
-            if (m >= 0)
+        for (const std::int32_t m : in) {
+            if (const PlaceId place(m); c.isArea(place) || c.isHexside(place))
+                for (const std::int32_t cell : c.cellsOf(place))
+                    out.addOnce(cell);
+            else if (m >= 0)
                 out.add(m);
+        }
     }
     void first()
     {
@@ -421,6 +457,9 @@ void Scope::walk(const CStep& step, const Items& in, Items& out)
     case Rel::Roster: return f.as(Kind::Units).roster();
     case Rel::Top: return f.as(Kind::Units).top();
     case Rel::AreasOf: return f.as(Kind::Places).areas();
+    case Rel::Regions: return f.as(Kind::Places).regions();
+    case Rel::Hexsides: return f.as(Kind::Places).hexsides();
+    case Rel::Between: return f.as(Kind::Places).between();
     case Rel::Arrival: return f.as(Kind::Places).arrival();
     case Rel::Setup: return f.as(Kind::Places).setup();
     case Rel::Reach: return f.as(Kind::Places).reach();

@@ -44,6 +44,9 @@ constexpr std::array relations{
     std::pair{"top", Rel::Top},
     std::pair{"areas", Rel::AreasOf},
     std::pair{"about", Rel::About},
+    std::pair{"regions", Rel::Regions},
+    std::pair{"hexsides", Rel::Hexsides},
+    std::pair{"between", Rel::Between},
 };
 
 constexpr std::array roots{
@@ -56,6 +59,9 @@ constexpr std::array roots{
     std::pair{"@game", Root::Game},
     std::pair{"@area", Root::Area},
     std::pair{"@areas", Root::Areas},
+    std::pair{"@region", Root::Region},
+    std::pair{"@regions", Root::Regions},
+    std::pair{"@hexsides", Root::Hexsides},
     std::pair{"@box", Root::Box},
     std::pair{"@formations", Root::Formations},
     std::pair{"@engagements", Root::Engagements},
@@ -204,7 +210,8 @@ std::vector<std::vector<PathWord>> pathWords(const std::string& text)
 
 bool takesRole(Rel rel)
 {
-    return rel == Rel::Hexside || rel == Rel::Line || rel == Rel::LineInside || rel == Rel::EdgeTo;
+    return rel == Rel::Hexside || rel == Rel::Between || rel == Rel::Line || rel == Rel::LineInside
+           || rel == Rel::EdgeTo;
 }
 
 } // namespace fw

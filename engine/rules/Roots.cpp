@@ -2,7 +2,16 @@
 #include "engine/base/CheckedIndex.h"
 #include "engine/rules/Scope.h"
 
+#include <algorithm>
+
 namespace fw {
+
+bool Scope::hasFeature(PlaceId hexside, Sym feature)
+{
+    spend();
+    const auto has = [&](const std::vector<Sym>& words) { return std::ranges::find(words, feature) != words.end(); };
+    return feature == noSym || has(board.hexsideWords(hexside, budget)) || has(board.hexsideWays(hexside, budget));
+}
 
 void Scope::start(const CPart& part, Items& out)
 {
@@ -77,6 +86,23 @@ void Scope::start(const CPart& part, Items& out)
             if (c.areaKind[a] == part.arg)
                 for (std::int32_t cell : c.areaCells[a])
                     out.addOnce(cell);
+        return;
+    case Root::Region:
+        out.kind = Kind::Places;
+        if (part.arg >= 0)
+            out.add(c.areaPlace(static_cast<std::size_t>(part.arg)).index());
+        return;
+    case Root::Regions:
+        out.kind = Kind::Places;
+        for (std::size_t a = 0; a < c.areaKind.size(); ++a)
+            if (part.arg == noSym || c.areaKind[a] == part.arg)
+                out.add(c.areaPlace(a).index());
+        return;
+    case Root::Hexsides:
+        out.kind = Kind::Places;
+        for (std::int32_t place = c.firstHexside; place < c.placeEnd(); ++place)
+            if (const PlaceId side(place); !c.cellsOf(side).empty() && hasFeature(side, part.arg))
+                out.add(side.index());
         return;
     case Root::Box:
         out.kind = Kind::Units;

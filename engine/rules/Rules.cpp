@@ -43,16 +43,46 @@ int Rules::side(std::string_view id) const
     return found == mCompiled->sideIndex.end() ? -1 : found->second;
 }
 
+namespace {
+
+/// The area of an id, or the hexside of "0304/0305"; -1 for neither.
+int groundPlace(const Compiled& c, std::string_view label)
+{
+    if (const auto area = c.areaIndex.find(std::string(label)); area != c.areaIndex.end())
+        return c.areaPlace(static_cast<std::size_t>(area->second)).index();
+    const std::size_t slash = label.find('/');
+    if (slash == std::string_view::npos)
+        return -1;
+    const auto a = c.placeIndex.find(std::string(label.substr(0, slash)));
+    const auto b = c.placeIndex.find(std::string(label.substr(slash + 1)));
+    return a == c.placeIndex.end() || b == c.placeIndex.end() ? -1 : c.hexsidePlace(a->second, b->second).index();
+}
+
+} // namespace
+
 int Rules::place(std::string_view label) const
 {
     const auto found = mCompiled->placeIndex.find(std::string(label));
-    return found == mCompiled->placeIndex.end() ? -1 : found->second.index();
+    if (found != mCompiled->placeIndex.end())
+        return found->second.index();
+    return mCompiled->marksGround ? groundPlace(*mCompiled, label) : -1;
 }
 
 std::string Rules::placeName(PlaceId place) const
 {
     const Box* box = mCompiled->boxAt(place);
-    return box ? box->id : mCompiled->onMap(place) ? mCompiled->cellNames[place] : "nowhere";
+    if (box)
+        return box->id;
+    if (mCompiled->onMap(place))
+        return mCompiled->cellNames[place];
+    if (mCompiled->isArea(place))
+        return checkedAt(mCompiled->scenario.map.areas, place.index() - mCompiled->places).id;
+    if (!mCompiled->isHexside(place))
+        return "nowhere";
+    std::string out;
+    for (const std::int32_t cell : mCompiled->cellsOf(place))
+        out += (out.empty() ? "" : "/") + mCompiled->cellNames[PlaceId(cell)];
+    return out;
 }
 
 std::string Rules::placeName(int place) const
@@ -69,6 +99,10 @@ const std::string& Rules::unitName(int unit) const
 std::string Rules::placeLabel(PlaceId place) const
 {
     const Box* box = mCompiled->boxAt(place);
+    if (mCompiled->isArea(place)) {
+        const Area& area = checkedAt(mCompiled->scenario.map.areas, place.index() - mCompiled->places);
+        return area.label.empty() ? area.id : area.label;
+    }
     return box && !box->label.empty() ? box->label : placeName(place);
 }
 

@@ -66,6 +66,7 @@ public:
 private:
     static constexpr std::size_t mostLines = 200'000; ///< of one ruling
     [[noreturn]] void giveUp() const;
+    bool hasFeature(PlaceId hexside, Sym feature);
     void members(const CPart& part, Items& out);
     void start(const CPart& part, Items& out);
     struct Following;

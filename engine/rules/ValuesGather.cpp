@@ -67,9 +67,10 @@ public:
     void text(const std::string& path, FieldFlags flags)
     {
         if (flags.has(FieldFlags::Path))
-            for (const char* word : {"@areas", "areas"})
+            for (const char* word : {"@areas", "areas", "@regions", "regions"})
                 for (const std::string& kind : rootArguments(path, word))
-                    v.mAreaKinds.insert(kind);
+                    if (!kind.empty())
+                        v.mAreaKinds.insert(kind);
     }
 
     /// A bare word among the roles of a call is a role if something binds it, else a literal.

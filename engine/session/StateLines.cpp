@@ -127,7 +127,7 @@ bool Lines::usual(MarkId index, std::int32_t subject) const
     const CMark& mark = c.marks[index];
     if (mark.form == MarkForm::Set)
         return valuesOf(index, subject).size() == 1;
-    const bool noted = mark.on == MarkOn::Place && mark.form != MarkForm::Number;
+    const bool noted = onGround(mark.on) && mark.form != MarkForm::Number;
     return mRules.mark(mPosition, mark.src->id, subject) == (noted ? Rational(0) : mark.src->start);
 }
 
@@ -235,16 +235,17 @@ void Lines::tracks()
 
 void Lines::ground()
 {
-    if (std::ranges::none_of(c.marks, [](const CMark& mark) { return mark.on == MarkOn::Place; }))
+    if (std::ranges::none_of(c.marks, [](const CMark& mark) { return onGround(mark.on); }))
         return;
     add(StateLine::Part::Ground, {{SetAbout::Places, {}, SetWhat::Plain, {}}});
     std::map<std::pair<std::string, std::int32_t>, bool> marked;
     for (const Note& note : mPosition.notes)
-        if (c.marks[note.mark].on == MarkOn::Place)
+        if (onGround(c.marks[note.mark].on))
             marked[{note.subject < c.cells ? inOrder(mRules.placeName(note.subject)) : "~", note.subject}] = true;
     for (const auto& [at, noted] : marked) {
         std::vector<Setting> out;
-        marks(out, SetAbout::Place, mRules.placeName(at.second), MarkOn::Place, at.second, false);
+        for (const MarkOn on : {MarkOn::Place, MarkOn::Hexside, MarkOn::Way, MarkOn::Area})
+            marks(out, SetAbout::Place, mRules.placeName(at.second), on, at.second, false);
         add(StateLine::Part::Ground, out);
     }
 }

@@ -124,7 +124,7 @@ struct StateReader {
             wrong(t.text);
         return found;
     }
-    std::int32_t place(const Token& t) { return named(t, rules.place(t.text), c.places); }
+    std::int32_t place(const Token& t) { return named(t, rules.place(t.text), c.placeEnd()); }
     std::int32_t unit(const Token& t)
     {
         return named(t, rules.unit(t.text), static_cast<std::int64_t>(c.units.size()));
@@ -143,7 +143,10 @@ struct StateReader {
         const Token t = take();
         switch (mark.on) {
         case MarkOn::Unit: return unit(t);
-        case MarkOn::Place: return place(t);
+        case MarkOn::Place:
+        case MarkOn::Hexside:
+        case MarkOn::Way:
+        case MarkOn::Area: return place(t);
         case MarkOn::Side: return side(t);
         case MarkOn::Formation: return formation(t);
         case MarkOn::Engagement: return engagement(t);

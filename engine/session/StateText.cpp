@@ -62,7 +62,7 @@ struct StateWriter {
     }
     void place(std::int32_t at)
     {
-        if (at >= 0 && at < c.places)
+        if (at >= 0 && at < c.placeEnd())
             return name(rules.placeName(at));
         at == -1 ? nothing() : raw('#', at);
     }
@@ -88,7 +88,10 @@ struct StateWriter {
     {
         switch (mark.on) {
         case MarkOn::Unit: return unit(s);
-        case MarkOn::Place: return place(s);
+        case MarkOn::Place:
+        case MarkOn::Hexside:
+        case MarkOn::Way:
+        case MarkOn::Area: return place(s);
         case MarkOn::Side: return side(s);
         case MarkOn::Formation: return formation(s);
         case MarkOn::Engagement: return raw('#', s);

@@ -4,6 +4,7 @@
 #include "engine/rules/Evaluate.h"
 #include "engine/session/Game.h"
 
+#include <set>
 #include <sstream>
 
 namespace fw {
@@ -116,7 +117,7 @@ struct Differ {
                         : mark.on == MarkOn::Side ? checkedAt(c.scenario.sides, s).id
                                                   : checkedAt(c.formations, s).id,
                         change(index, from, to));
-            if (mark.on == MarkOn::Place)
+            if (onGround(mark.on))
                 places(index);
         }
         if (a.turn != b.turn || a.phase != b.phase || a.active != b.active)
@@ -124,7 +125,12 @@ struct Differ {
     }
     void places(MarkId mark)
     {
-        for (std::int32_t place = 0; place < c.places; ++place) {
+        std::set<std::int32_t> noted;
+        for (const Position* p : {&a, &b})
+            for (const Note& note : p->notes)
+                if (note.mark == mark)
+                    noted.insert(note.subject);
+        for (const std::int32_t place : noted) {
             const Rational from = rules.mark(a, markId(mark), place);
             const Rational to = rules.mark(b, markId(mark), place);
             if (from != to)

@@ -233,7 +233,7 @@ void SetDialog::aboutChosen()
     mTurnRow->setVisible(now == About::Clock);
     mMark->clear();
     for (const Mark& mark : mGame.rules().ruleset().marks)
-        if (now != About::Clock && mark.on == marksOn(now))
+        if (now != About::Clock && (mark.on == marksOn(now) || (now == About::Place && onGround(mark.on))))
             mMark->addItem(toQString(mark.label.empty() ? mark.id : mark.label), toQString(mark.id));
     mMarkRow->setVisible(mMark->count() > 0);
     subjectChosen();
