@@ -179,7 +179,7 @@ private:
         if (!a.product.empty())
             return productText(a, left, member);
         if (a.quotient.size() == 2)
-            return operand(a.quotient.front(), left, member, false) + " / "
+            return operand(a.quotient.front(), left, member, a.quotient.front().number.has_value()) + " / "
                    + operand(a.quotient.back(), left, member, true);
         for (const auto& [kind, of] : {std::pair{"sum ", &a.sum}, {"least ", &a.least}, {"most ", &a.most}})
             if (!of->empty())

@@ -188,6 +188,7 @@ private slots:
                                  "$a / ($b / $c)",
                                  "$a * ($b + 1)",
                                  "6 / $a",
+                                 "(2 * 3) / $a",
                                  "3 - $a",
                                  "3 - $a * 2",
                                  "$a - ($b + $c) - 1",
@@ -247,14 +248,12 @@ private slots:
         row("unit.type < 3", 10, "write =");
         row("$a + >= 3", 5, "$NAME");
         row("$a * ", 5, "any PATH");
-        row("$a + good >= 3", 5, "name an amount");
         row("unit.vp-lost = good + $a", 15, "name an amount");
         row("$a / 0 >= 3", 5, "another number");
-        row("$a * 9223372036854775807 * 3 >= 1", 0, "smaller");
+        row("$a * 9223372036854775807 * 3 >= 1", 1, "smaller");
         row("(unit is a) * 2 >= 3", 0, "only an amount");
         row("round upp ($a) >= 3", 6, "any PATH");
-        row("round up (good) >= 3", 0, "name an amount");
-        row("#(units: steps) (by 3) >= 2", 15, "any PATH");
+        row("unit.state = round up (good)", 13, "name an amount");
         row("#(units: steps (by 3)) >= 2", 1, "'(by'");
         row("#($shots) >= 2", 8, "any PATH");
         row("unit.type = ", 12, "unit.type in [a, b]");
