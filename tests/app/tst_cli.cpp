@@ -609,6 +609,25 @@ private slots:
         QCOMPARE(run({"outline", "missing.rules.json"}).code, 2);
     }
 
+    void insertsRecipes()
+    {
+        const Ran list = run({"recipes"});
+        QCOMPARE(list.code, 0);
+        QVERIFY(list.out.contains("\nweather "));
+        QVERIFY(run({"recipes", "weather"}).out.contains("--set mud-cost=1"));
+        const QByteArray rules = content(FW_SOURCE_DIR "/scenarios/templates/odds.rules.json");
+        QVERIFY(put(path("odds.rules.json"), rules));
+        QCOMPARE(run({"recipes", "rail-capacity", "--into", "odds.rules.json", "--set", "way=rail"}).code, 3);
+        QCOMPARE(content(path("odds.rules.json")), rules);
+        QCOMPARE(run({"recipes", "weather", "--into", "odds.rules.json", "--set", "mud-cost=2"}).code, 0);
+        const QByteArray changed = content(path("odds.rules.json"));
+        QVERIFY(changed.contains("\"muddy\""));
+        QCOMPARE(run({"recipes", "weather", "--into", "odds.rules.json"}).code, 3);
+        QCOMPARE(content(path("odds.rules.json")), changed);
+        QCOMPARE(run({"recipes", "wether"}).code, 64);
+        QCOMPARE(run({"recipes", "weather", "--set", "mud-cost=2"}).code, 64);
+    }
+
     void tidyWritesConditionsAsLines()
     {
         const QByteArray before = content(path("outposts.rules.json"));
