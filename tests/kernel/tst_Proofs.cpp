@@ -288,7 +288,7 @@ void tst_Proofs::everyWordDoesSomething()
     Vocabulary vocabulary;
     vocabulary.see<Ruleset>();
     vocabulary.row = rowName<Ruleset>;
-    const Extension extension;
+    const Extension extension{};
     fields(vocabulary, extension); // keys of its file
     std::set<std::string>& words = vocabulary.words;
     for (const FactRow& row : factRows())

@@ -8,7 +8,7 @@ using namespace kernel;
 
 namespace {
 
-constexpr Folder games[] = {{"series1/grove"}, {"series2/heath"}};
+constexpr Folder seriesGames[] = {{"series1/grove"}, {"series2/heath"}};
 
 Result<RulesFile> rulesOf(const Folder& folder)
 {
@@ -24,7 +24,7 @@ class tst_SeriesGames : public QObject
 private slots:
     void lintClean()
     {
-        for (const Folder& folder : games) {
+        for (const Folder& folder : seriesGames) {
             const auto rules = rulesOf(folder);
             QVERIFY2(rules, rules ? "" : describe(rules.error()).c_str());
             const Result<Scenario> scenario = readScenario(folder.read(".scenario.json"), folder.path);
@@ -36,7 +36,7 @@ private slots:
 
     void playedToTheirLogs()
     {
-        for (const Folder& folder : games) {
+        for (const Folder& folder : seriesGames) {
             const auto rules = rulesOf(folder);
             QVERIFY2(rules, rules ? "" : describe(rules.error()).c_str());
             const Played played = play(folder, writeRules(rules->rules), folder.read(".orders.txt"));
@@ -55,7 +55,7 @@ private slots:
     /// The exclusive rules matter: with the rules of the series alone the game is another.
     void theirOwnRowsMatter()
     {
-        for (const Folder& folder : games) {
+        for (const Folder& folder : seriesGames) {
             const auto rules = rulesOf(folder);
             QVERIFY(rules && rules->base);
             Ruleset base = *rules->base;
