@@ -173,7 +173,7 @@ void fields(auto& v, IsRow<Mark> auto& x)
     v("ceiling", x.ceiling, flag::none, "a number never goes above this");
     v("lifetime", x.lifetime, flag::wordsOf(x.lifetime), "when it is cleared; never when absent");
     v("seen", x.seen, flag::wordsOf(x.seen), "who may see it; all when absent");
-    v("hides", x.hides, flag::words("counter"), "what other sides do not learn of a counter while it is set");
+    v("hides", x.hides, flag::words("counter|place"), "what other sides do not learn of a counter while it is set");
     v("adds", x.adds, flag::none, "the feature that a hexside or way has as well while it is marked");
     v("removes", x.removes, flag::none, "the feature that a hexside or way does not have while it is marked");
     v("drawn", x.drawn, flag::hints(drawnWords), "how a counter shows it");

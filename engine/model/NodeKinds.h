@@ -27,6 +27,9 @@ struct ChooseNode {
     bool automatic = false;         ///< taken automatically when only one action is legal
     bool secret = false;            ///< each side of `by` answers unseen; the answers are shown together
     std::vector<std::string> names; ///< secret: one local for each side of `by`
+    std::string done;               ///< secret: the entry by which a side ends its answers, of which it gives several
+    std::string withdraw;           ///< secret: the entry that takes back the side's answers with the same fields
+    bool alternate = false;         ///< secret: the sides' answers are carried out in turn, not side by side
     std::vector<MenuEntry> menu;
     friend bool operator==(const ChooseNode&, const ChooseNode&) = default;
 };
@@ -36,6 +39,9 @@ void fields(auto& v, IsRow<ChooseNode> auto& x)
     v("auto", x.automatic, flag::none, "taken without asking when there is only one way");
     v("secret", x.secret, flag::none, "each side answers unseen, shown together");
     v("names", x.names, flag::none, "secret: one local for each side");
+    v("done", x.done, flag::none, "secret: entry that ends a side's answers, of which it may give several");
+    v("withdraw", x.withdraw, flag::none, "secret: entry that takes back a side's answers with the same fields");
+    v("alternate", x.alternate, flag::none, "secret: the sides' answers are carried out in turn");
     v("menu", x.menu, flag::lines, "the entries");
 }
 

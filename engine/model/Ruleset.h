@@ -99,7 +99,7 @@ struct Mark {
     std::optional<Rational> ceiling;  ///< upper limit of a number
     std::optional<Lifetime> lifetime; ///< when it is cleared
     std::optional<SeenBy> seen;       ///< all when absent
-    std::string hides;                ///< "counter": other sides see a counter there, but not which one
+    std::string hides;                ///< "counter": other sides do not see which one it is; "place": nor where it is
     std::string adds;                 ///< the feature that a marked hexside or way has as well
     std::string removes;              ///< the feature that a marked hexside or way no longer has
     std::string drawn;                ///< how a counter shows it

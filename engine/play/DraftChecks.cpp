@@ -4,6 +4,7 @@
 #include "engine/model/Menu.h"
 #include "engine/play/ActionReader.h"
 #include "engine/play/DraftProgress.h"
+#include "engine/play/KnownView.h"
 #include "engine/report/EventText.h"
 
 namespace fw {
@@ -15,11 +16,13 @@ namespace {
 template <class Answer, class Look>
 Answer lookInto(const Rules& rules, const State& state, const Action& action, Answer none, Look look)
 try {
-    StateView view(rules, state);
-    const CEntry* entry = action.kind == Action::Kind::Choose ? entryOf(view, action.verb) : nullptr;
+    StateView whole(rules, state);
+    const std::int32_t side = whole.answerer(action.seat);
+    KnownView known(whole, side);
+    const CEntry* entry = action.kind == Action::Kind::Choose ? entryOf(whole, action.verb) : nullptr;
     if (!entry)
         return none;
-    ActionReader reader(view, *entry, view.answerer(action.seat));
+    ActionReader reader(known.view(), *entry, side);
     if (action.overruled)
         reader.overrule();
     const Result<void> read = reader.read(action);
@@ -62,11 +65,13 @@ namespace {
 template <class Answer, class Look>
 Answer lookAtOpen(const Rules& rules, const State& state, const Draft& draft, Answer none, Look look)
 try {
-    StateView view(rules, state);
-    const CEntry* entry = entryOf(view, draft.verb);
+    StateView whole(rules, state);
+    const std::int32_t side = whole.answerer(draft.seat);
+    KnownView known(whole, side);
+    const CEntry* entry = entryOf(whole, draft.verb);
     if (!entry)
         return none;
-    FieldCandidates fields(view, *entry, view.answerer());
+    FieldCandidates fields(known.view(), *entry, side);
     const DraftProgress at = draftProgress(fields, draft);
     return at.bad || at.field >= entry->fields.size() ? none : look(fields, entry->fields[at.field]);
 } catch (const BudgetSpent&) {

@@ -2,6 +2,7 @@
 #include "engine/play/Forecast.h"
 
 #include "engine/play/ActiveCombat.h"
+#include "engine/play/KnownView.h"
 #include "engine/play/OutcomeName.h"
 #include "engine/play/StateView.h"
 #include "engine/play/Throws.h"
@@ -389,8 +390,11 @@ Result<Forecast> forecast(const Rules& rules, const State& state, const Action& 
     return orProblem(
         [&]() -> Result<Forecast> {
             StepBudget budget;
-            Result<Outcome> declared = state.position.unidentified.empty() ? apply(rules, state, action, true, budget)
-                                                                           : apply(rules, state, action, true);
+            StateView whole(rules, state, budget);
+            KnownView known(whole, whole.answerer(action.seat)); // a forecast tells only what the side knows
+            const State& from = known.state();
+            Result<Outcome> declared = from.position.unidentified.empty() ? apply(rules, from, action, true, budget)
+                                                                          : apply(rules, from, action, true);
             if (!declared)
                 return tl::unexpected<Problem>(declared.error());
             DiceWalk way{rules, budget, false, {}};

@@ -3,6 +3,7 @@
 #include "engine/play/ActionReader.h"
 #include "engine/play/ActionSolver.h"
 #include "engine/play/DraftProgress.h"
+#include "engine/play/KnownView.h"
 #include "engine/play/OpenMenu.h"
 #include "engine/play/Unidentified.h"
 
@@ -298,10 +299,11 @@ void list(StateView& view, const Draft& draft, Choices& out)
     if (!asking)
         return;
     const std::int32_t side = view.answerer(draft.seat);
+    KnownView known(view, side);
     if (draft.verb.empty())
-        listEntries(view, *asking, side, out);
+        listEntries(known.view(), *asking, side, out);
     else
-        listValues(view, *asking, side, draft, out);
+        listValues(known.view(), *asking, side, draft, out);
 }
 
 } // namespace
@@ -389,7 +391,13 @@ bool complete(const Rules& rules, const State& state, const Draft& draft)
 {
     if (draft.verb.empty())
         return false;
-    return apply(rules, state, draft, false).has_value();
+    StateView whole(rules, state);
+    return unlessSpent(
+        [&] {
+            KnownView known(whole, whole.answerer(draft.seat)); // an unseen unit does not make an action illegal
+            return apply(rules, known.state(), draft, false).has_value();
+        },
+        false);
 }
 
 } // namespace fw

@@ -125,19 +125,20 @@ Result<void> answer(Interpreter& vm, const Asking& i, const Action& action, bool
     }
     if (const auto* window = vm.pendingAs<WindowInstr>(); window && action.verb == "pass")
         return passWindow(vm, *window) ? Result<void>() : refusal(Text("no question is pending"), i.node->cite);
-    if (action.verb == "pass" && entryOf(i, action.verb) == nullptr && vm.isUnsatisfiable(side)) {
+    KnownView known(vm, side);
+    if (action.verb == "pass" && entryOf(i, action.verb) == nullptr && known.view().isUnsatisfiable(side)) {
         vm.go(i.jump);
         return {};
     }
     for (const CEntry& entry : i.menu) {
         if (entry.src->id != action.verb)
             continue;
-        std::optional<ActionReader> reader(std::in_place, vm, entry, side);
+        std::optional<ActionReader> reader(std::in_place, known.view(), entry, side);
         if (action.overruled)
             reader->overrule();
         Result<void> done = reader->read(action);
-        if (!done && entry.fields.empty() && !entry.constraints.empty() && vm.isDeadlocked(side)) {
-            reader.emplace(vm, entry, side);
+        if (!done && entry.fields.empty() && !entry.constraints.empty() && known.view().isDeadlocked(side)) {
+            reader.emplace(known.view(), entry, side);
             reader->waiveConstraints();
             done = reader->read(action);
         }
@@ -212,7 +213,8 @@ bool takeOnlyAnswer(Interpreter& vm, const Asking& i, std::int32_t side)
         return false;
     if (const CEntry* entry = entryOf(i, only.verb); entry && only.args.empty() && vm.c.setup.level != Level::Refuse) {
         // At the levels warn and record, a step with open obligations ends only when a player says so.
-        ActionReader reader(vm, *entry, side);
+        KnownView known(vm, side);
+        ActionReader reader(known.view(), *entry, side);
         if (!reader.read(only) || !reader.warnings().empty())
             return false;
     }

@@ -2,6 +2,7 @@
 
 #include "engine/play/ActionReader.h"
 #include "engine/play/Interpreter.h"
+#include "engine/play/KnownView.h"
 
 namespace fw {
 

@@ -20,6 +20,15 @@ Choices legalWithin(const Rules& rules, const State& state, const Draft& draft, 
 /// Whether these rules hide anything from a side: a mark, a counter, a box or an entry.
 bool hidesSomething(const Rules& rules);
 
+/// Whether these rules hide from a side where units are.
+bool hidesPlaces(const Rules& rules);
+
+/// Whether the pending question is a secret choice in which each side gives answers until it is done.
+bool givesSeveral(const Rules& rules, const State& state);
+
+/// Whether an action answered a secret choice that goes on waiting for others, so that only its own side knows it.
+bool givenInSecret(const Rules& rules, const State& before, const Action& action, const State& now);
+
 /// Whether the pending question belongs to the action that was chosen in the state `chosen`, and not to what follows
 /// after it.
 bool partOfAct(const Rules& rules, const State& chosen, const State& now);

@@ -3,18 +3,21 @@
 
 #include "engine/base/CheckedIndex.h"
 #include "engine/play/FieldCandidates.h"
+#include "engine/play/KnownView.h"
 
 namespace fw {
 
 std::vector<OpenObligation> duties(const Rules& rules, const State& state)
 try {
     std::vector<OpenObligation> out;
-    StateView view(rules, state);
+    StateView whole(rules, state);
+    const std::int32_t side = whole.answerer();
+    KnownView known(whole, side);
+    StateView& view = known.view();
     const Asking* i = view.pendingMenu();
     if (!i)
         return out;
     const Compiled& c = view.c;
-    const std::int32_t side = view.answerer();
     for (const CEntry& entry : i->menu) {
         const FieldCandidates fields(view, entry, side);
         // Constraints of an entry with fields are judged when the fields are filled in.

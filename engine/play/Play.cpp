@@ -202,6 +202,24 @@ std::vector<const MenuEntry*> openMenu(const Rules& rules, const State& state)
     return out;
 }
 
+bool hidesPlaces(const Rules& rules)
+{
+    return std::ranges::any_of(rules.compiled().marks, [](const CMark& mark) { return mark.hidesPlace(); });
+}
+
+bool givesSeveral(const Rules& rules, const State& state)
+{
+    const ChooseInstr* choice = StateView(rules, state).secretChoice();
+    return choice != nullptr && choice->several();
+}
+
+bool givenInSecret(const Rules& rules, const State& before, const Action& action, const State& now)
+{
+    return action.kind == Action::Kind::Choose && StateView(rules, before).secretChoice() != nullptr
+           && StateView(rules, now).secretChoice() != nullptr && before.frames == now.frames
+           && before.sealed != now.sealed;
+}
+
 bool hidesSomething(const Rules& rules)
 {
     const std::vector<Mark>& marks = rules.ruleset().marks;
@@ -264,11 +282,12 @@ struct Slot {
 };
 
 /// Numbers each stack on the map from its bottom, because the original numbers tell which counter moved when.
-void numberStacks(const Rules& rules, Position& p)
+void numberStacks(const Rules& rules, Position& p, const std::string& seat)
 {
     std::map<PlaceId, std::vector<UnitState*>> stacks;
-    for (UnitState& unit : p.units)
-        if (rules.compiled().onMap(unit.place))
+    for (const UnitId u : rules.compiled().units.ids())
+        if (UnitState& unit = checkedAt(p.units, u.index());
+            rules.compiled().onMap(unit.place) && !rules.unplaced(p, u, seat))
             stacks[unit.place].push_back(&unit);
     for (auto& [place, units] : stacks) {
         std::ranges::sort(units, [](const auto* a, const auto* b) { return a->order < b->order; });
@@ -289,8 +308,8 @@ void dealConcealed(const Rules& rules, Position& p, const std::string& seat)
             if (c.units[u].side != side || !rules.concealed(p, u, seat))
                 continue;
             const UnitState& state = checkedAt(p.units, u.index());
-            Slot slot{state.place, 0, 0, {}};
-            if (c.onMap(state.place)) {
+            Slot slot{rules.unplaced(p, u, seat) ? PlaceId() : state.place, 0, 0, {}};
+            if (c.onMap(slot.place)) {
                 slot.facing = state.facing;
                 slot.order = state.order;
             }
@@ -329,13 +348,17 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
         return out;
     for (const UnitId unit : c.units.ids())
         if (rules.concealed(out.position, unit, seat)) {
-            numberStacks(rules, out.position);
+            numberStacks(rules, out.position, seat);
             dealConcealed(rules, out.position, seat);
             break;
         }
+    // Of several answers another side knows only that the last was given.
+    if (const ChooseInstr* choice = StateView(rules, state).secretChoice(); choice != nullptr && choice->several())
+        std::erase_if(out.sealed,
+                      [&](const Sealed& sealed) { return sealed.side != side && sealed.answer != choice->done; });
     for (Sealed& sealed : out.sealed)
         if (sealed.side != side)
-            sealed = Sealed{sealed.side, noSym, {}, {}, false, {}};
+            sealed = Sealed{sealed.side, noSym, {}, {}, false, {}, 0};
     for (const MarkId m : c.marks.ids()) {
         const CMark& mark = c.marks[m];
         if (!forOwner(*mark.src))

@@ -6,6 +6,7 @@
 #include "engine/model/Menu.h"
 #include "engine/play/DraftChecks.h"
 #include "engine/play/DraftProgress.h"
+#include "engine/play/KnownView.h"
 #include "engine/play/OpenMenu.h"
 
 #include <algorithm>
@@ -42,12 +43,13 @@ std::pair<std::int32_t, std::int32_t> endOf(const std::vector<std::int32_t>& ite
 class OpenWay
 {
 public:
-    OpenWay(const Rules& rules, const State& state, const Draft& draft) : mView(rules, state)
+    OpenWay(const Rules& rules, const State& state, const Draft& draft)
+        : mWhole(rules, state), mKnown(mWhole, mWhole.answerer(draft.seat)), mView(mKnown.view())
     {
         const CEntry* entry = draft.verb.empty() ? nullptr : entryOf(mView, draft.verb);
         if (entry == nullptr)
             return;
-        mFields.emplace(mView, *entry, mView.answerer());
+        mFields.emplace(mView, *entry, mWhole.answerer(draft.seat));
         DraftProgress at = draftProgress(*mFields, draft);
         if (at.bad || at.field >= entry->fields.size() || entry->fields[at.field].pick != Pick::Path)
             return;
@@ -101,7 +103,9 @@ public:
     }
 
 private:
-    StateView mView;
+    StateView mWhole;
+    KnownView mKnown;
+    StateView& mView;
     std::optional<FieldCandidates> mFields;
     const CField* mField = nullptr;
     Value mCome;

@@ -26,6 +26,7 @@ struct Sealed {
     std::vector<Argument> args; ///< its arguments as they were written
     bool overruled = false;     ///< the referee overruled the rules
     std::string reason;         ///< the referee's reason
+    std::int32_t depth = 0;     ///< shown: number of frames of the choice that carries it out
     friend bool operator==(const Sealed&, const Sealed&) = default;
 };
 
@@ -34,6 +35,7 @@ struct State {
     Position position;
     std::vector<Frame> frames;
     std::vector<Sealed> sealed;
+    std::vector<Sealed> shown; ///< revealed answers that are carried out next, those of inner choices last
     std::vector<std::pair<std::int32_t, std::int32_t>> fired; ///< triggers used up: trigger, scope
     bool over = false;
     Sym outcome = noSym; ///< result word of the end-game verb

@@ -114,17 +114,22 @@ std::vector<std::int32_t> StateView::answering()
     const CPath* asks = askedBy(*i);
     if (!asks || !asks->given())
         return {};
-    const bool secret = secretChoice() != nullptr;
+    const ChooseInstr* secret = secretChoice();
+    const auto hasAnswered = [&](std::int32_t side) {
+        return std::ranges::any_of(now.sealed, [&](const Sealed& s) {
+            return s.side == side && (!secret->several() || s.answer == secret->done || s.answer == noSym);
+        });
+    };
     const Items by = scope().resolve(*asks);
     std::vector<std::int32_t> out;
     for (std::int32_t item : by) {
         const std::int32_t side = mScope.board.sideOf(by.kind, item);
         if (side < 0)
             continue;
-        if (secret && std::ranges::any_of(now.sealed, [&](const Sealed& s) { return s.side == side; }))
+        if (secret != nullptr && hasAnswered(side))
             continue;
         out.push_back(side);
-        if (!secret)
+        if (secret == nullptr)
             break;
     }
     return out;

@@ -4,6 +4,7 @@
 #include "engine/model/Menu.h"
 #include "engine/play/DraftChecks.h"
 #include "engine/play/DraftProgress.h"
+#include "engine/play/KnownView.h"
 
 #include <algorithm>
 #include <functional>
@@ -101,12 +102,14 @@ Problem lacks(const Rules& rules, const State& state, const Action& bare, const 
 
 const MenuEntry* onlyBare(const Rules& rules, const State& state)
 try {
-    StateView view(rules, state);
+    StateView whole(rules, state);
+    const std::int32_t side = whole.answerer();
+    KnownView known(whole, side);
+    StateView& view = known.view();
     const Asking* asking = view.pendingMenu();
     if (!asking)
         return nullptr;
     const MenuEntry* found = nullptr;
-    const std::int32_t side = view.answerer();
     for (const CEntry& entry : asking->menu) {
         if (!entry.fields.empty() || !FieldCandidates(view, entry, side).open())
             continue;
@@ -122,11 +125,13 @@ try {
 std::vector<UnavailableEntry> barred(const Rules& rules, const State& state, const std::vector<Choice>& open)
 try {
     std::vector<UnavailableEntry> out;
-    StateView view(rules, state);
+    StateView whole(rules, state);
+    const std::int32_t side = whole.answerer();
+    KnownView known(whole, side);
+    StateView& view = known.view();
     const Asking* asking = view.pendingMenu();
     if (!asking || !state.position.unidentified.empty())
         return out;
-    const std::int32_t side = view.answerer();
     for (const CEntry& entry : asking->menu) {
         const bool offered = std::ranges::any_of(open, [&](const Choice& choice) {
             return choice.kind == Choice::Kind::Entry && choice.value == entry.src->id;

@@ -154,7 +154,8 @@ std::optional<SimultaneousOutcomeMatrix> allPairs(const Rules& rules, const Stat
 std::optional<SimultaneousOutcomeMatrix> pairings(const Rules& rules, const State& state, const std::string& seat,
                                                   const std::stop_token& stop)
 {
-    if (!StateView(rules, state).secretChoice() || hides(rules, state, seat))
+    const ChooseInstr* choice = StateView(rules, state).secretChoice();
+    if (choice == nullptr || choice->several() || hides(rules, state, seat))
         return std::nullopt;
     return unlessSpent([&] { return allPairs(rules, state, seat, stop); }, std::optional<SimultaneousOutcomeMatrix>());
 }

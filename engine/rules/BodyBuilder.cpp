@@ -355,11 +355,19 @@ std::vector<CEntry> BodyBuilder::menu(const Node& n, const std::vector<MenuEntry
 
 void BodyBuilder::build(const Node& n, const ChooseNode& choose)
 {
-    ++mHidden; // keeps the numbers of hidden names, which saved games contain
+    const bool several = choose.secret && !choose.done.empty();
+    const Sym kept = several ? hidden("shown") : noSym;
+    mHidden += several ? 0 : 1; // keeps the numbers of hidden names, which saved games contain
     const std::int32_t at = here();
     auto& i = emit<ChooseInstr>(&n);
     i.automatic = choose.automatic;
     i.secret = choose.secret;
+    if (several) {
+        i.done = c.intern(choose.done);
+        i.withdraw = choose.withdraw.empty() ? noSym : c.intern(choose.withdraw);
+        i.kept = kept;
+        i.alternate = choose.alternate;
+    }
     i.by = mCompiler.path(choose.by, mRow);
     for (const std::string& name : choose.names) {
         i.answers.push_back(c.intern(name));
@@ -370,7 +378,7 @@ void BodyBuilder::build(const Node& n, const ChooseNode& choose)
     std::vector<std::int32_t> ends;
     std::vector<CEntry> entries = menu(n, choose.menu, ends);
     for (const std::int32_t end : ends)
-        jumps(end, here());
+        jumps(end, several ? at : here());
     jumps(at, here());
     std::get<ChooseInstr>(checkedAt((*mCode), at)).menu = std::move(entries);
 }

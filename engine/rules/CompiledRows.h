@@ -302,6 +302,8 @@ struct CMark {
 
     /// Whether it conceals the identity of a counter from other sides.
     bool hides() const { return on == MarkOn::Unit && form == MarkForm::Flag && !src->hides.empty(); }
+    /// Whether it also conceals from other sides where a counter is.
+    bool hidesPlace() const { return hides() && src->hides == "place"; }
     /// Whether a position keeps it as notes, because few of its possible bearers carry it.
     bool noted() const { return form == MarkForm::Set || onGround(on) || on == MarkOn::Engagement; }
 };

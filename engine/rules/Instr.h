@@ -40,6 +40,13 @@ struct ChooseInstr : Asking {
     bool automatic = false;   ///< answered automatically when only one answer is legal
     bool secret = false;      ///< each side answers without seeing the others
     std::vector<Sym> answers; ///< secret: one local for each side of `by`
+    Sym done = noSym;         ///< secret: the entry by which a side ends its answers
+    Sym withdraw = noSym;     ///< secret: the entry that takes answers back
+    Sym kept = noSym;         ///< secret: local that is set while shown answers are carried out
+    bool alternate = false;   ///< secret: the sides' answers are carried out in turn
+
+    /// Whether each side gives answers until it says that it is done.
+    bool several() const { return done != noSym; }
 };
 /// A choice offered to one side after the other until all have passed.
 struct WindowInstr : Asking {

@@ -162,6 +162,12 @@ struct FieldsLint {
         needs(!x.by.empty(), x, "by");
         if (!x.names.empty() && !x.secret)
             idle("names", "secret");
+        if (!x.done.empty() && !x.secret)
+            idle("done", "secret");
+        if (!x.withdraw.empty() && x.done.empty())
+            idle("withdraw", "done");
+        if (x.alternate && x.done.empty())
+            idle("alternate", "done");
     }
     void further(const CallNode& x)
     {

@@ -75,6 +75,8 @@ struct IdleLint {
         empty(x.menu, "menu", "nothing can be chosen here");
         if (!x.secret)
             return;
+        if (!x.done.empty())
+            return judgeSeveral(x);
         if (x.names.empty())
             mSink.wrongIn(LintKind::SecretChoice, "names", "the secret answers are never read",
                           "name a local for the answer of each side in 'names'");
@@ -82,6 +84,34 @@ struct IdleLint {
             if (!entry.then.empty())
                 mSink.wrongIn(LintKind::SecretChoice, "do", "the entry of a secret choice does nothing by itself",
                               "read the local of 'names' after the choice, and do it there");
+        });
+    }
+    /// A choice in which each side gives answers until it is done, which are then carried out one by one.
+    void judgeSeveral(const ChooseNode& x)
+    {
+        const auto entry = [&](const std::string& id) { return std::ranges::find(x.menu, id, &MenuEntry::id); };
+        const auto wants = [&](const char* key, const std::string& id, bool fields) {
+            const auto found = entry(id);
+            if (found == x.menu.end())
+                return mSink.wrongIn(LintKind::SecretChoice, key, Text("the menu has no entry '{0}'", {id}),
+                                     "write the id of an entry of this menu");
+            if (found->fields.empty() == fields)
+                mSink.wrongIn(LintKind::SecretChoice, key,
+                              fields ? Text("the entry '{0}' does not say which answers it takes back", {id})
+                                     : Text("the entry '{0}' only ends the answers, so its fields are not read", {id}),
+                              fields ? "give it a field of the entries that it takes back" : "take its fields out");
+        };
+        wants("done", x.done, false);
+        if (!x.withdraw.empty())
+            wants("withdraw", x.withdraw, true);
+        mSink.each("menu", x.menu, [&](const MenuEntry& one) {
+            const bool only = one.id == x.done || one.id == x.withdraw;
+            if (only && !one.then.empty())
+                mSink.wrongIn(LintKind::SecretChoice, "do", "this entry is answered in secret and never carried out",
+                              "do it in the entries that give an answer");
+            if (!only && one.then.empty() && x.names.empty())
+                mSink.wrongIn(LintKind::SecretChoice, "do", "nothing is done with this answer",
+                              "say what is done when all answers are shown");
         });
     }
     void judge(const NoteNode& x)

@@ -342,7 +342,10 @@ void ScopesLint::fieldsOf(const MenuEntry& e, RoleSet& known)
 
 void ScopesLint::inner(const Node& n, const ChooseNode& choose, RoleSet& known)
 {
-    menu(choose.menu, false, known);
+    const bool several = !choose.done.empty();
+    if (several) // the entries read what the side has answered so far
+        binds(n, known);
+    menu(choose.menu, several, known);
     binds(n, known);
     for (std::size_t i = 0; i < choose.names.size(); ++i) {
         // A read of an answer's field counts as a read of the answer and of the field.

@@ -13,7 +13,13 @@ constexpr WordHelp nodeWords[] = {
      "the node they are roles only if the menu has this one entry. With `secret` each side of `by` answers "
      "unseen, and nothing shows before the last one has answered. The ids of the entries go to the locals in "
      "`names`. What was filled in goes to `NAME-FIELD`: with `\"names\": [\"red-plan\", \"blue-plan\"]` there "
-     "is the role `red-plan-where`. With `by: referee` the referee decides",
+     "is the role `red-plan-where`. "
+     "With `done` each side of a secret choice gives answers until it picks that entry, and `withdraw` "
+     "takes back those whose fields agree. In the entries `NAME` is how many answers the side has "
+     "given and `NAME-FIELD` what they name: `no it: among(red-plan-unit|blue-plan-unit)`. When all "
+     "sides are done, the answers are shown, and each runs the `do` of its entry with its fields and "
+     "the role `side`: side by side in the order of `by`, or in turn with `alternate`. "
+     "With `by: referee` the referee decides",
      {}},
     {"window",
      "window",

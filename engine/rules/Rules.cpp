@@ -289,6 +289,14 @@ bool Rules::concealed(const Position& position, UnitId unit, const std::string& 
            });
 }
 
+bool Rules::unplaced(const Position& position, UnitId unit, const std::string& seat) const
+{
+    const Compiled& c = *mCompiled;
+    return !isReferee(seat) && side(seat) != c.units[unit].side && std::ranges::any_of(c.marks, [&](const CMark& mark) {
+        return mark.hidesPlace() && *markSlot(c, position, mark, unit.index()) != Rational(0);
+    });
+}
+
 bool Rules::unidentified(const Position& position, UnitId unit) const
 {
     return !position.unidentified.empty() && concealed(position, unit, refereeSeat);

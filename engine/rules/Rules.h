@@ -84,6 +84,8 @@ public:
     /// Whether a seat may not know the identity of a counter: it is in a face-down pile, in a hand of the other side,
     /// or carries a mark that conceals it.
     bool concealed(const Position& position, UnitId unit, const std::string& seat) const;
+    /// Whether a seat may not know where a counter is, because it carries a mark that hides its place.
+    bool unplaced(const Position& position, UnitId unit, const std::string& seat) const;
     /// Whether a counter is face down and not even the referee knows its identity.
     bool unidentified(const Position& position, UnitId unit) const;
     /// The name of a counter as far as it is known; an unidentified one is "?0907", with ".2" for the second in its

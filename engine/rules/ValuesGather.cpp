@@ -231,7 +231,9 @@ private:
     void node(const Node&, const CallNode& x) { handedRoles(x.roles); }
     void node(const Node&, const ChooseNode& x)
     {
-        for (const std::string& name : x.secret ? x.names : std::vector<std::string>())
+        for (const std::string& name : x.done.empty() ? std::vector<std::string>() : x.names)
+            number(name);
+        for (const std::string& name : x.secret&& x.done.empty() ? x.names : std::vector<std::string>())
             for (const MenuEntry& entry : x.menu)
                 v.mDomains[name].add(entry.id);
     }

@@ -103,6 +103,7 @@ private:
     int mTurn = 0;
     std::vector<LogBlock> mHeads;   ///< turn and phase headings of the rows that count
     int mVoid = 0;                  ///< number of its last headings to repeat, because taken-back headings follow them
+    bool mUnseen = false;           ///< the entry being written belongs to an action that the reader does not see
     const State* mBefore = nullptr; ///< the state before the entry being written
 };
 
@@ -217,6 +218,12 @@ void LogWriter::lines(const Entry& e, const Trace& trace, bool struck, bool brie
         if (line.kind() == EventKind::Heading) {
             if (!struck || e.struck)
                 heading(e, line);
+            continue;
+        }
+        if (mBefore != nullptr && tellsPlace(*mRules, *mBefore, e.after, line, mUnseen, mOptions.side)) {
+            if (line.kind() == EventKind::Moved && !line.places.empty())
+                for (const std::string& unit : line.units)
+                    mCame[unit] = line.places.back();
             continue;
         }
         const std::optional<LogLine> veiled = covered(e, line.units) ? veiledMove(
@@ -340,6 +347,7 @@ void LogWriter::action(const Entry& e, const State& before)
 {
     const Action& a = e.action;
     const bool underWay = within(before);
+    mUnseen = mUnseen && underWay; // its dice and answers belong to an unseen action too
     if (const auto unseen = unseenIn(*mRules, before, a, e.after, mHidden, mOptions.side)) {
         if (unseen->set)
             open(LogBlock::Kind::Remark, e, unseen->title);
@@ -349,12 +357,13 @@ void LogWriter::action(const Entry& e, const State& before)
             open(LogBlock::Kind::Ruling, e, unseen->title).cite = unseen->cite;
         if (!unseen->set && !underWay)
             begin(e, before);
+        mUnseen = true;
         lines(e, withoutWarnings(e.trace), e.struck, true, true); // the public part of the change
         return;
     }
     const auto declared = std::ranges::find_if(e.trace,
                                                [](const Event& line) { return line.kind() == EventKind::Declared; });
-    const bool sealed = e.after.sealed.size() > before.sealed.size();
+    const bool sealed = givenInSecret(*mRules, before, a, e.after);
     if (a.kind != Action::Kind::Dice && !underWay) {
         Text title;
         if (a.kind == Action::Kind::Choose && declared != e.trace.end() && !sealed)

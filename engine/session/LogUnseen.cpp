@@ -44,9 +44,47 @@ bool staysConcealed(const Rules& rules, const State& before, const State& now, c
     // The log of the referee already calls an unidentified counter by its place.
     return !reader.empty() && std::ranges::any_of(units, [&](const std::string& id) {
         const UnitId unit(rules.unit(id));
-        return unit.valid() && rules.concealed(before.position, unit, reader)
-               && rules.concealed(now.position, unit, reader);
+        return unit.valid()
+               && (rules.unplaced(now.position, unit, reader)
+                   || (rules.concealed(before.position, unit, reader) && rules.concealed(now.position, unit, reader)));
     });
+}
+
+bool isUnplaced(const Rules& rules, const State& before, const State& now, const std::vector<std::string>& units,
+                const std::string& reader)
+{
+    return !reader.empty() && std::ranges::any_of(units, [&](const std::string& id) {
+        const UnitId unit(rules.unit(id));
+        return unit.valid()
+               && (rules.unplaced(before.position, unit, reader) || rules.unplaced(now.position, unit, reader));
+    });
+}
+
+bool tellsPlace(const Rules& rules, const State& before, const State& now, const Event& line, bool unseenAction,
+                const std::string& reader)
+{
+    if (reader.empty() || line.kind() == EventKind::Heading || line.is<GameEnded>())
+        return false;
+    if (!hidesPlaces(rules))
+        return false;
+    if (!line.units.empty()) {
+        // A unit that is found tells where it is, and not how it came there.
+        const bool how = line.kind() == EventKind::Moved || line.kind() == EventKind::Declared
+                         || line.kind() == EventKind::Choice || line.is<MoveHalted>();
+        return how ? isUnplaced(rules, before, now, line.units, reader)
+                   : staysConcealed(rules, before, now, line.units, reader);
+    }
+    if (unseenAction)
+        return line.kind() != EventKind::Roll;
+    const auto named = [&](const State& state, UnitId unit) {
+        const PlaceId place = checkedAt(state.position.units, unit.index()).place;
+        return place.valid() && rules.unplaced(state.position, unit, reader)
+               && std::ranges::find(line.places, rules.placeName(place)) != line.places.end();
+    };
+    for (const UnitId unit : rules.compiled().units.ids())
+        if (named(before, unit) || named(now, unit))
+            return true;
+    return false;
 }
 
 namespace {
@@ -56,7 +94,7 @@ bool namesConcealed(const Rules& rules, const State& before, const Action& actio
                     const std::string& reader)
 {
     const auto hidden = [&](const std::vector<std::string>& units) {
-        return staysConcealed(rules, before, now, units, reader);
+        return staysConcealed(rules, before, now, units, reader) || isUnplaced(rules, before, now, units, reader);
     };
     if (action.kind == Action::Kind::Choose)
         return std::ranges::any_of(action.args, [&](const Argument& arg) { return hidden(arg.values); });
@@ -152,9 +190,7 @@ std::optional<Text> titleForAll(const Rules& rules, const State& before, const A
     if (const auto unseen = unseenIn(rules, before, action, now, hiddenMarks(rules), "public"))
         return unseen->title;
     const int side = rules.side(action.seat);
-    const bool sealed = action.kind == Action::Kind::Choose
-                        && std::ranges::any_of(now.sealed, [&](const Sealed& answer) { return answer.side == side; });
-    if (sealed && question(rules, before).seats.size() > 1)
+    if (givenInSecret(rules, before, action, now))
         return Text("{0}: sealed answer", {side < 0 ? action.seat : checkedAt(rules.scenario().sides, side).name});
     return {};
 }

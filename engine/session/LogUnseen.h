@@ -32,6 +32,15 @@ std::optional<Unseen> unseenIn(const Rules& rules, const State& before, const Ac
 bool staysConcealed(const Rules& rules, const State& before, const State& now, const std::vector<std::string>& units,
                     const std::string& reader);
 
+/// Whether the place of one of these counters is hidden from `reader` before or afterwards.
+bool isUnplaced(const Rules& rules, const State& before, const State& now, const std::vector<std::string>& units,
+                const std::string& reader);
+
+/// Whether an event would tell `reader` where a unit is or how it came there, which marks hide from it; `unseenAction`
+/// when it belongs to an action that names such a unit.
+bool tellsPlace(const Rules& rules, const State& before, const State& now, const Event& line, bool unseenAction,
+                const std::string& reader);
+
 /// A move as it looks to a reader who may not know some of its counters: "a counter of" its side went there. Nothing
 /// when the event is not a move; `where` gives the place of a counter before the move, empty off the map.
 std::optional<LogLine> veiledMove(const Rules& rules, const Position& before, const Event& line,

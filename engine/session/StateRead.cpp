@@ -317,6 +317,17 @@ void StateReader::frameLine(State& s)
     s.frames.push_back(std::move(frame));
 }
 
+namespace {
+
+/// The answer that was read last; null for none.
+Sealed* lastAnswer(State& s)
+{
+    std::vector<Sealed>& last = s.shown.empty() ? s.sealed : s.shown;
+    return last.empty() ? nullptr : &last.back();
+}
+
+} // namespace
+
 void StateReader::line(State& s)
 {
     Position& p = s.position;
@@ -360,25 +371,26 @@ void StateReader::line(State& s)
         local.value = value();
         counting = false;
         s.frames.back().locals.push_back(std::move(local));
-    } else if (what == "sealed") {
-        Sealed sealed;
-        sealed.side = side(take());
-        sealed.answer = word();
-        s.sealed.push_back(std::move(sealed));
-    } else if (what == "filled" && !s.sealed.empty()) {
+    } else if (what == "sealed" || what == "shown") {
+        Sealed& answer = (what == "sealed" ? s.sealed : s.shown).emplace_back();
+        answer.side = side(take());
+        answer.answer = word();
+    } else if (what == "depth" && !s.shown.empty()) {
+        s.shown.back().depth = narrow<std::int32_t>();
+    } else if (Sealed* const answer = lastAnswer(s); what == "filled" && answer != nullptr) {
         Local local;
         local.name = word();
         local.value = value();
-        s.sealed.back().filled.push_back(std::move(local));
-    } else if (what == "overruled" && !s.sealed.empty()) {
-        s.sealed.back().overruled = true;
-        s.sealed.back().reason = take().text;
-    } else if (what == "said" && !s.sealed.empty()) {
+        answer->filled.push_back(std::move(local));
+    } else if (what == "overruled" && answer != nullptr) {
+        answer->overruled = true;
+        answer->reason = take().text;
+    } else if (what == "said" && answer != nullptr) {
         Argument said;
         said.name = take().text;
         while (more())
             said.values.push_back(take().text);
-        s.sealed.back().args.push_back(std::move(said));
+        answer->args.push_back(std::move(said));
     } else if (what == "fired") {
         const auto trigger = narrow<std::int32_t>();
         if (!inside(c.triggers, trigger))

@@ -219,8 +219,8 @@ std::string canonical(const Rules& rules, const State& state)
             w.value(local.value, name.starts_with('#'));
         }
     }
-    for (const Sealed& sealed : state.sealed) {
-        w.line("sealed");
+    const auto answer = [&](const Sealed& sealed, const char* what) {
+        w.line(what);
         w.side(sealed.side);
         w.word(sealed.answer);
         for (const Local& local : sealed.filled) {
@@ -238,6 +238,13 @@ std::string canonical(const Rules& rules, const State& state)
             for (const std::string& value : said.values)
                 w.name(value);
         }
+    };
+    for (const Sealed& sealed : state.sealed)
+        answer(sealed, "sealed");
+    for (const Sealed& shown : state.shown) {
+        answer(shown, "shown");
+        w.line("depth");
+        w.number(shown.depth);
     }
     for (const auto& [trigger, scope] : state.fired) {
         w.line("fired");

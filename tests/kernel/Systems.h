@@ -33,8 +33,9 @@ struct Folder {
 constexpr Folder folders[] = {{"a/outposts"},   {"b/slopes"},     {"c/vertices"},    {"d/tactics"},    {"e/broadsides"},
                               {"words/facts"},  {"words/rows"},   {"words/paths"},   {"words/charts"}, {"words/sights"},
                               {"words/chance"}, {"words/groups"}, {"words/battles"}, {"words/piles"},  {"words/handed"},
-                              {"words/exits"},  {"h/landing"},    {"v/volleys"},     {"w/works"},      {"f/marshals"},
-                              {"g/brigades"},   {"i/assault"},    {"j/staff"},       {"k/winter"}};
+                              {"words/exits"},  {"h/landing"},    {"v/volleys"},     {"w/works"},      {"l/shadows"},
+                              {"m/squadrons"},  {"f/marshals"},   {"g/brigades"},    {"i/assault"},    {"j/staff"},
+                              {"k/winter"}};
 
 /// The folder whose path starts with a text, such as its letter.
 inline Folder folderOf(const char* path)

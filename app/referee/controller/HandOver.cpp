@@ -1,14 +1,18 @@
 #include "app/referee/controller/HandOver.h"
 
+#include "engine/play/OpenMenu.h"
+
 #include <algorithm>
 
 namespace fw {
 
-void HandOver::ask(const Question& question, const State& state)
+void HandOver::ask(const Question& question, const Rules& rules, const State& state)
 {
     const auto& seats = question.seats;
     const bool choice = question.wait == Wait::Choice;
-    mUnseen = choice && (seats.size() > 1 || !state.sealed.empty());
+    // Where units are unseen, each side looks at the map alone.
+    mKeeps = choice && (givesSeveral(rules, state) || hidesPlaces(rules));
+    mUnseen = choice && (seats.size() > 1 || !state.sealed.empty() || mKeeps);
     if (std::ranges::find(seats, mSeat) == seats.end())
         mSeat = seats.size() == 1 && !mUnseen ? seats.front() : std::string();
 }
@@ -32,7 +36,9 @@ bool HandOver::returnScreen()
 void HandOver::answered(bool keeps)
 {
     mAlone = keeps && mAlone && mPrivate;
-    mSeat.clear();
+    // A side that gives several answers keeps the screen until another is asked.
+    if (!keeps || !mUnseen || !mKeeps)
+        mSeat.clear();
 }
 
 } // namespace fw

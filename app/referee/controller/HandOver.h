@@ -20,7 +20,7 @@ public:
     bool isPrivateToSide() const { return mPrivate; }
 
     /// Takes a new question; the current seat stays only if the question asks it.
-    void ask(const Question& question, const State& state);
+    void ask(const Question& question, const Rules& rules, const State& state);
     /// Records whether the current entry is private to its side.
     void setPrivateToSide(bool is) { mPrivate = is; }
     /// Gives the screen to a seat, or to the side of a private entry until that entry is finished.
@@ -33,6 +33,7 @@ public:
 private:
     std::string mSeat;
     bool mUnseen = false;  ///< the question takes secret answers
+    bool mKeeps = false;   ///< a side keeps the screen for its next answer
     bool mPrivate = false; ///< the current entry is private to its side
     bool mAlone = false;   ///< that side has the screen to itself
 };

@@ -36,7 +36,7 @@ Choices TableState::choices(const Draft& draft) const
 void TableState::look()
 {
     mTurn = std::make_unique<TurnContext>(mGame.sharedRules(), state());
-    mHands.ask(question(), state());
+    mHands.ask(question(), rules(), state());
     mClicks = {blank()};
     lookAtDraft();
     // If there is only one entry, it is begun.

@@ -13,6 +13,7 @@
 #include <QCoreApplication>
 #include <algorithm>
 #include <map>
+#include <set>
 
 namespace fw {
 
@@ -300,8 +301,9 @@ std::optional<CardText> cardText(const TableState& table)
         begins = false;
     }
     // The card shows that a side has answered in secret, but not its answer.
+    std::set<std::int32_t> answered;
     for (const Sealed& sealed : table.state().sealed)
-        if (sealed.side >= 0)
+        if (sealed.side >= 0 && answered.insert(sealed.side).second)
             sideOf(table.rules(), table.rules().scenario().sides[std::size_t(sealed.side)].id, card).lines
                 << Card::tr("has chosen; the choice is hidden");
     return card;

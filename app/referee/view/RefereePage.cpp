@@ -14,6 +14,7 @@
 #include "app/widgets/WidgetFactory.h"
 #include "editor/view/TableView.h"
 #include "editor/view/ZoneCells.h"
+#include "engine/play/KnownView.h"
 #include "engine/play/OpenMenu.h"
 
 #include <QApplication>
@@ -218,7 +219,8 @@ void RefereePage::showPosition()
     showMarkers();
 }
 
-/// Shows the tracks of the shown position; like the log, without hidden things while the screen is passed around.
+/// Shows the tracks of the shown position, and the units if some are unseen; like the log, without hidden things while
+/// the screen is passed around.
 void RefereePage::showMarkers()
 {
     const auto& entries = mTable.game().entries();
@@ -226,6 +228,12 @@ void RefereePage::showMarkers()
     const Rules& rules = back ? *entries[std::size_t(mShownRow)].rules : mTable.rules();
     const State& state = back ? entries[std::size_t(mShownRow)].after : mTable.state();
     mMap->setMarkers(trackMarkers(rules, state.position, mClosed ? "public" : refereeSeat));
+    if (!hidesPlaces(rules))
+        return;
+    // The side that has the screen sees its own units, and those of the others that are in sight.
+    const std::string& holder = mTable.hands().seat();
+    const std::string seat = mClosed ? (holder.empty() ? "public" : holder) : refereeSeat;
+    mMap->setCounters(counterFaces(rules, withoutUnplaced(rules, state.position, seat)));
 }
 
 void RefereePage::pointOut()
@@ -245,8 +253,9 @@ void RefereePage::pointOut()
     if (mZones && !mTable.question().seats.empty()) {
         // Below the marks of clickable cells.
         std::vector<CellNote> zones;
-        for (const Cell cell :
-             zoneCellsAgainst(mTable.rules(), mTable.state().position, mTable.question().seats.front()))
+        const std::string& seat = mTable.question().seats.front();
+        const Position known = withoutUnplaced(mTable.rules(), mTable.state().position, seat);
+        for (const Cell cell : zoneCellsAgainst(mTable.rules(), known, seat))
             zones.push_back({cell, CellSign::Zone, {}});
         shown.notes.insert(shown.notes.begin(), zones.begin(), zones.end());
     }

@@ -8,7 +8,9 @@ namespace fw {
 
 Flow execute(Interpreter& vm, const PathInstr& i)
 {
-    Scope& s = vm.scope();
+    // A side is asked as long as it knows of a path; what it does not see stops the move.
+    KnownView known(vm, vm.answerer());
+    Scope& s = known.view().scope();
     Items who = s.resolve(i.units);
     if (who.kind != Kind::Units)
         who.clear(); // no unit moves

@@ -3,6 +3,7 @@
 #include "engine/model/Procedures.h"
 #include "engine/model/Seen.h"
 #include "engine/play/ActionSolver.h"
+#include "engine/play/KnownView.h"
 #include "engine/play/NodeFunctions.h"
 
 #include <algorithm>
@@ -75,8 +76,9 @@ Flow execute(Interpreter& vm, const WindowInstr& i)
         }
         const std::int32_t side = checkedAt(by, at % many);
         vm.setLocal(names::side, Value::of(Kind::Sides, {side}));
+        KnownView known(vm, side);
         for (const CEntry& entry : i.menu) {
-            FieldCandidates fields(vm, entry, side);
+            FieldCandidates fields(known.view(), entry, side);
             int work = 500;
             if (fields.open() && (drawsOnHidden(vm.c, entry) || ActionSolver(fields).canComplete(work) || work < 0))
                 return Flow::Wait;
