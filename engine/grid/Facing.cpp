@@ -64,7 +64,8 @@ FacingSystem facingSystem(int count)
 
 bool suits(FacingSystem system, GridShape shape)
 {
-    return system == FacingSystem::None || (system == FacingSystem::Square8) == (shape == GridShape::Square);
+    return system == FacingSystem::None
+           || (shape != GridShape::Places && (system == FacingSystem::Square8) == (shape == GridShape::Square));
 }
 
 Arc arc(FacingSystem system, int facing, int direction)

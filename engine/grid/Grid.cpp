@@ -17,8 +17,29 @@ constexpr std::array<std::string_view, 8> squareNames = {"N", "NE", "E", "SE", "
 
 } // namespace
 
+Grid Grid::ofPlaces(std::vector<MapPlace> places, std::vector<MapLink> links)
+{
+    Grid grid;
+    grid.shape = GridShape::Places;
+    grid.places = std::move(places);
+    grid.links = std::move(links);
+    grid.settle();
+    return grid;
+}
+
+void Grid::settle()
+{
+    if (!linked())
+        return;
+    graph = PlaceGraph::of(places, links);
+    columns = graph ? graph->size() : 0;
+    rows = 1;
+}
+
 bool Grid::valid() const
 {
+    if (linked())
+        return graph != nullptr && columns == graph->size() && rows == 1;
     return columns >= 1 && columns <= maxExtent && rows >= 1 && rows <= maxExtent;
 }
 
@@ -41,6 +62,8 @@ Cell Grid::neighbour(Cell cell, int direction) const
 {
     if (!contains(cell) || direction < 0 || direction >= directions())
         return noCell;
+    if (linked())
+        return graph->neighbour(cell, direction);
     const frame::Place from = frame::place(*this, cell);
     return frame::cell(*this, frame::step(*this, from, frame::direction(*this, direction)));
 }
@@ -70,6 +93,8 @@ int Grid::distance(Cell a, Cell b) const
 {
     if (!contains(a) || !contains(b))
         return -1;
+    if (linked())
+        return graph->distance(a, b);
     const frame::Place pa = frame::place(*this, a);
     const frame::Place pb = frame::place(*this, b);
     const int across = std::abs(pa.u - pb.u);
@@ -87,6 +112,12 @@ std::vector<Cell> Grid::ring(Cell centre, int radius) const
         return result;
     if (radius == 0)
         return {centre};
+    if (linked()) {
+        for (Cell cell = 0; cell < cellCount(); ++cell)
+            if (graph->distance(centre, cell) == radius)
+                result.push_back(cell);
+        return result;
+    }
     // Walks out in direction 0, then along the sides of the ring; a square ring starts in the middle of a side.
     frame::Place at = frame::place(*this, centre);
     const auto walk = [&](int direction, int steps, bool keep) {
@@ -113,6 +144,14 @@ std::vector<Cell> Grid::ring(Cell centre, int radius) const
 std::vector<Cell> Grid::within(Cell centre, int radius) const
 {
     std::vector<Cell> result;
+    if (linked()) {
+        const auto away = [&](Cell cell) { return graph->distance(centre, cell); };
+        for (Cell cell = 0; contains(centre) && cell < cellCount(); ++cell)
+            if (away(cell) <= radius && away(cell) < PlaceGraph::unreachable)
+                result.push_back(cell);
+        std::ranges::stable_sort(result, {}, away);
+        return result;
+    }
     for (int r = 0; r <= std::min(radius, columns + rows); ++r) {
         const std::vector<Cell> next = ring(centre, r);
         result.insert(result.end(), next.begin(), next.end());
@@ -122,7 +161,7 @@ std::vector<Cell> Grid::within(Cell centre, int radius) const
 
 bool Grid::onEdge(Cell cell) const
 {
-    if (!contains(cell))
+    if (!contains(cell) || linked())
         return false;
     const int c = column(cell);
     const int r = row(cell);
@@ -132,6 +171,8 @@ bool Grid::onEdge(Cell cell) const
 std::vector<Cell> Grid::perimeter() const
 {
     std::vector<Cell> result;
+    if (linked())
+        return result;
     for (int c = 0; c < columns; ++c)
         result.push_back(cell(c, 0));
     for (int r = 1; r < rows; ++r)
@@ -149,13 +190,14 @@ std::vector<Cell> Grid::perimeter() const
 
 std::string_view directionName(GridShape shape, int direction)
 {
-    if (direction < 0 || direction >= (shape == GridShape::Square ? 8 : 6))
+    if (direction < 0 || shape == GridShape::Places || direction >= (shape == GridShape::Square ? 8 : 6))
         return {};
     const auto index = static_cast<std::size_t>(direction);
     switch (shape) {
     case GridShape::HexFlat: return flatNames[index];
     case GridShape::HexPointy: return pointyNames[index];
     case GridShape::Square: return squareNames[index];
+    case GridShape::Places: break;
     }
     return {};
 }
@@ -176,7 +218,7 @@ bool namesDirection(std::string_view name)
 
 std::string_view cellWord(GridShape shape)
 {
-    return shape == GridShape::Square ? "square" : "hex";
+    return shape == GridShape::Square ? "square" : shape == GridShape::Places ? "place" : "hex";
 }
 
 } // namespace fw

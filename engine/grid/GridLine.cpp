@@ -90,6 +90,14 @@ std::vector<LineStep> Grid::line(Cell a, Cell b) const
     std::vector<LineStep> steps;
     if (!contains(a) || !contains(b))
         return steps;
+    if (linked()) {
+        if (distance(a, b) > 1)
+            return steps;
+        steps.push_back({a});
+        if (a != b)
+            steps.push_back({b});
+        return steps;
+    }
     const Place goal = frame::place(*this, b);
     const Point from = frame::centre(*this, frame::place(*this, a));
     const Point to = frame::centre(*this, goal);
@@ -108,6 +116,8 @@ std::vector<LineStep> Grid::line(Cell a, Cell b) const
 
 std::pair<std::int64_t, std::int64_t> Grid::along(Cell a, Cell b, Cell c) const
 {
+    if (linked())
+        return {0, 1};
     const Point from = frame::centre(*this, frame::place(*this, a));
     const Point to = frame::centre(*this, frame::place(*this, b));
     const Point at = frame::centre(*this, frame::place(*this, c));

@@ -177,6 +177,8 @@ Point hexVertexPoint(const Grid& grid, int vertex)
 
 int Grid::sideCount() const
 {
+    if (linked())
+        return graph->linkCount();
     if (!hex())
         return SquareSides(*this).count;
     const int w = frame::width(*this);
@@ -186,6 +188,8 @@ int Grid::sideCount() const
 
 bool Grid::diagonalSide(int side) const
 {
+    if (linked())
+        return side >= 0 && side < sideCount();
     return !hex() && side >= SquareSides(*this).fallRight && side < sideCount();
 }
 
@@ -193,6 +197,8 @@ int Grid::side(Cell cell, int direction) const
 {
     if (!contains(cell) || direction < 0 || direction >= directions())
         return -1;
+    if (linked())
+        return graph->link(cell, direction);
     const Place p = frame::place(*this, cell);
     return hex() ? hexSide(*this, p, frame::direction(*this, direction)) : squareSide(*this, p, direction);
 }
@@ -206,6 +212,8 @@ SidePlace Grid::sidePlace(int side) const
 {
     if (side < 0 || side >= sideCount())
         return {};
+    if (linked())
+        return {graph->ends(side).first, directionTo(graph->ends(side).first, graph->ends(side).second)};
     const SidePlace found = hex() ? hexSidePlace(*this, side) : squareSidePlace(*this, side);
     const Cell beyond = neighbour(found.cell, found.direction);
     if (beyond != noCell && beyond < found.cell)
@@ -222,7 +230,7 @@ std::pair<Cell, Cell> Grid::cellsOfSide(int side) const
 std::pair<int, int> Grid::verticesOfSide(int side) const
 {
     const SidePlace at = sidePlace(side);
-    if (at.cell == noCell)
+    if (at.cell == noCell || linked())
         return {-1, -1};
     if (hex())
         return {vertex(at.cell, (at.direction + 5) % 6), vertex(at.cell, at.direction)};
@@ -233,6 +241,8 @@ std::pair<int, int> Grid::verticesOfSide(int side) const
 
 int Grid::vertexCount() const
 {
+    if (linked())
+        return 0;
     if (!hex())
         return (columns + 1) * (rows + 1);
     const int h = frame::height(*this);

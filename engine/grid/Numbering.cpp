@@ -95,6 +95,8 @@ AxisStyle rowAxis(const Numbering& n, const Grid& grid)
 
 std::string Numbering::label(const Grid& grid, Cell cell) const
 {
+    if (grid.linked())
+        return grid.valid() && grid.contains(cell) ? grid.graph->id(cell) : std::string();
     const AxisStyle columnsAs = columnAxis(*this, grid);
     const AxisStyle rowsAs = rowAxis(*this, grid);
     if (!grid.contains(cell) || !columnsAs.valid() || !rowsAs.valid())
@@ -106,6 +108,8 @@ std::string Numbering::label(const Grid& grid, Cell cell) const
 
 Cell Numbering::parse(const Grid& grid, std::string_view text) const
 {
+    if (grid.linked())
+        return grid.valid() ? grid.graph->named(trimmed(text)) : noCell;
     const AxisStyle columnsAs = columnAxis(*this, grid);
     const AxisStyle rowsAs = rowAxis(*this, grid);
     if (!columnsAs.valid() || !rowsAs.valid())

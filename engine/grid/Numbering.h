@@ -7,7 +7,7 @@
 
 namespace fw {
 
-/// How the printed map numbers its cells, for writing and reading.
+/// How the printed map numbers its cells, for writing and reading; a place has its id instead of a number.
 struct Numbering {
     bool columnFirst = true;       ///< the column comes before the row
     bool columnLetters = false;    ///< columns are A to Z, AA, AB ...; 1 is A
