@@ -100,7 +100,7 @@ bool remembered(Reader& reader, const Compiled& c, std::size_t def)
 
 void Compiler::keepAnswers()
 {
-    c.edges = std::make_unique<EdgeTables>(c.cells);
+    c.edges = std::make_unique<EdgeTables>(c.cells, c.directions);
     if (!errors.empty())
         return;
     Reader reader(c);

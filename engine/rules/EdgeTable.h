@@ -56,8 +56,8 @@ struct EdgeSays {
 class EdgeTable
 {
 public:
-    /// A table for a map of so many cells.
-    explicit EdgeTable(std::int32_t cells);
+    /// A table for a map of so many cells with so many directions.
+    EdgeTable(std::int32_t cells, std::int32_t directions);
     ~EdgeTable();
     EdgeTable(const EdgeTable&) = delete;
     EdgeTable& operator=(const EdgeTable&) = delete;
@@ -66,26 +66,25 @@ public:
     EdgeSays get(PlaceId cell, std::int32_t direction) const
     {
         const Chunk* chunk = mChunks[static_cast<std::size_t>(cell.index() >> bits)].load(std::memory_order_acquire);
-        return {chunk ? (*chunk).at[slot(cell, direction)].load(std::memory_order_relaxed) : 0};
+        return {chunk ? chunk[slot(cell, direction)].load(std::memory_order_relaxed) : 0};
     }
     /// The answers for the steps from a cell, by direction; null when no cell of its chunk was judged yet.
     const std::atomic<std::uint32_t>* row(PlaceId cell) const
     {
         const Chunk* chunk = mChunks[static_cast<std::size_t>(cell.index() >> bits)].load(std::memory_order_acquire);
-        return chunk ? &(*chunk).at[slot(cell, 0)] : nullptr;
+        return chunk ? &chunk[slot(cell, 0)] : nullptr;
     }
     /// Stores an answer.
     void put(PlaceId cell, std::int32_t direction, EdgeSays says);
 
 private:
     static constexpr int bits = 8; // 2^bits cells in a chunk: a large map needs memory only for visited parts
-    struct Chunk {
-        std::atomic<std::uint32_t> at[(1 << bits) * 8] = {};
-    };
-    static std::size_t slot(PlaceId cell, std::int32_t direction)
+    using Chunk = std::atomic<std::uint32_t>; ///< the first of (1 << bits) * mStride words
+    std::size_t slot(PlaceId cell, std::int32_t direction) const
     {
-        return static_cast<std::size_t>((cell.index() & ((1 << bits) - 1)) * 8 + direction);
+        return static_cast<std::size_t>((cell.index() & ((1 << bits) - 1)) * mStride + direction);
     }
+    std::int32_t mStride;
     std::size_t mCount;
     std::unique_ptr<std::atomic<Chunk*>[]> mChunks;
 };
@@ -95,13 +94,14 @@ private:
 class EdgeTables
 {
 public:
-    /// Tables for a map of so many cells.
-    explicit EdgeTables(std::int32_t cells) : mCells(cells) {}
+    /// Tables for a map of so many cells with so many directions.
+    EdgeTables(std::int32_t cells, std::int32_t directions) : mCells(cells), mDirections(directions) {}
     /// The table of a key, made when it is new; null when there are too many tables.
     EdgeTable* of(const std::vector<std::int32_t>& key);
 
 private:
     std::int32_t mCells;
+    std::int32_t mDirections;
     std::mutex mMutex;
     std::map<std::vector<std::int32_t>, EdgeTable> mTables;
 };

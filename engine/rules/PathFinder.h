@@ -76,7 +76,7 @@ struct PathSearch {
         PriceKept price = PriceKept::Never; ///< how long costs may be cached
         bool edgewise = false;              ///< no rule depends on how the path came to a step
         std::vector<Member> members;
-        std::vector<std::int32_t> steps; ///< judged steps that are not quiet, as cell * 8 + direction
+        std::vector<std::int32_t> steps; ///< judged steps that are not quiet, as cell * directions + direction
         std::vector<Verdict> said;       ///< their verdicts
     };
     const CPathRow* row = nullptr;

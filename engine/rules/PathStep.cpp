@@ -275,7 +275,7 @@ PathFinder::Verdict PathFinder::recalled(ModeContext& gait, const Node& node, Pl
     if (quiet || !gait.edgewise)
         return asked(gait, node, to, quiet, again, out);
     s.spend(static_cast<std::int64_t>(gait.steps.size()) / 16);
-    const std::int32_t step = node.place.index() * 8 + direction;
+    const std::int32_t step = node.place.index() * s.c.directions + direction;
     const auto known = std::ranges::find(gait.steps, step);
     if (known != gait.steps.end())
         return checkedAt(gait.said, known - gait.steps.begin());

@@ -271,7 +271,7 @@ struct Scope::Following {
     void within()
     {
         const std::int64_t far = std::min(step.arg, grid.columns + grid.rows);
-        const std::int64_t rings = far * far / 4;
+        const std::int64_t rings = grid.linked() ? c.cells : far * far / 4;
         for (const std::int32_t m : in)
             if (const PlaceId place = placeOf(m); s.board.onMap(place)) {
                 s.spend(rings);
