@@ -19,6 +19,7 @@ const ExampleLines& wordExamples()
         draw("extending.rules", rulesSchema(), "ruleset");
         draw("scenario", scenarioSchema(), "scenario");
         draw("map", mapSchema(), "map");
+        draw("places", mapSchema(), "map");
         return made;
     }();
     return lines;

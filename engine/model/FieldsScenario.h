@@ -8,17 +8,32 @@
 namespace fw {
 
 template <>
-inline constexpr const char* enumWords<GridShape> = "hex-flat|hex-pointy|square";
+inline constexpr const char* enumWords<GridShape> = "hex-flat|hex-pointy|square|places";
+void fields(auto& v, IsRow<MapPlace> auto& x)
+{
+    v("id", x.id, flag::required, idHelp);
+    v("label", x.label, flag::label, labelHelp);
+    v("x", x.x, flag::required, "millimetres from the left of the sheet to its middle");
+    v("y", x.y, flag::required, "millimetres from the top of the sheet to its middle");
+}
+
+void fields(auto& v, IsRow<MapLink> auto& x)
+{
+    v("between", x.between, flag::required, "the two places that it connects");
+}
+
 template <>
 inline constexpr std::string_view rowName<Grid> = "grid";
 void fields(auto& v, IsRow<Grid> auto& x)
 {
     v("shape", x.shape, flag::required | flag::wordsOf(x.shape),
-      "hexes with flat tops, hexes with pointed tops, or squares");
-    v("columns", x.columns, flag::required, "cells from left to right");
-    v("rows", x.rows, flag::required, "cells from top to bottom");
+      "hexes with flat tops, hexes with pointed tops, squares, or places with links between them");
+    v("columns", x.columns, flag::none, "cells from left to right; needed unless they are places");
+    v("rows", x.rows, flag::none, "cells from top to bottom; needed unless they are places");
     v("shoved", x.evenShoved, flag::words("odd|even"),
       "which columns (rows of pointed hexes), counted from 1, are shifted by half a hex; even when absent");
+    v("places", x.places, flag::lines, "the cells of a map of places; elsewhere each is written by its id");
+    v("links", x.links, flag::lines, "which places are neighbours");
 }
 
 template <>
@@ -111,8 +126,10 @@ void fields(auto& v, IsRow<Map> auto& x)
     v("numbering", x.numbering, flag::none, "how its cells are numbered in print");
     v("cellMillimetres", x.cellMillimetres, flag::none, "width of a cell in print; 19 when absent");
     v("palette", x.palette, flag::wordsOf(x.palette), "the season whose colours it is drawn in; summer when absent");
-    v("terrain", x.terrain, flag::plane, "a character for each cell; `legend` has the features each means");
-    v("level", x.level, flag::plane, "a character for each cell: 0 to 9, or what `levelLegend` says");
+    v("terrain", x.terrain, flag::plane,
+      "a character for each cell; `legend` has the features each means. Of places: the features by id");
+    v("level", x.level, flag::plane,
+      "a character for each cell: 0 to 9, or what `levelLegend` says. Of places: the level by id");
     v("sides", x.sides, flag::lines | flag::plane,
       "features between two cells; many of them are written as `sidePlanes` instead");
     v("ways", x.ways, flag::lines, "roads, trails, streams through cells");

@@ -140,7 +140,7 @@ Json legendFor(FeatureCharacters& characters)
 bool dense(const Grid& grid, std::span<const Side> sides)
 {
     constexpr std::size_t few = 500;
-    if (sides.size() < few || sides.size() < static_cast<std::size_t>(grid.cellCount()) / 16)
+    if (grid.linked() || sides.size() < few || sides.size() < static_cast<std::size_t>(grid.cellCount()) / 16)
         return false;
     std::pair<Cell, Cell> last{noCell, noCell};
     for (const Side& side : sides) {
@@ -157,6 +157,18 @@ bool dense(const Grid& grid, std::span<const Side> sides)
 
 bool putPlane(Json& map, const Map& from, const std::vector<Features>& terrain)
 {
+    if (from.grid.linked()) {
+        Json features = Json::object();
+        for (std::size_t cell = 0; cell < terrain.size() && cell < from.grid.places.size(); ++cell)
+            if (!terrain[cell].empty()) {
+                Json& list = features.add(from.grid.places[cell].id, Json::array());
+                for (const std::string& feature : terrain[cell])
+                    list.items.push_back(Json::ofText(feature));
+            }
+        if (!features.items.empty())
+            map.add("terrain", std::move(features));
+        return true;
+    }
     FeatureCharacters characters;
     for (const Features& features : terrain)
         if (!features.empty())
@@ -175,6 +187,13 @@ bool putPlane(Json& map, const Map& from, const std::vector<int>& level)
 {
     if (level.empty() || !from.grid.valid())
         return true;
+    if (from.grid.linked()) {
+        Json levels = Json::object();
+        for (std::size_t cell = 0; cell < level.size() && cell < from.grid.places.size(); ++cell)
+            levels.add(from.grid.places[cell].id, Json::ofInteger(level[cell]));
+        map.add("level", std::move(levels));
+        return true;
+    }
     std::map<int, std::string> characters;
     std::set<std::string> digits = {".", "\"", "\\"};
     for (int digit = 0; digit < 10; ++digit) {

@@ -26,6 +26,14 @@ std::size_t characterCount(std::string_view text)
     return count;
 }
 
+std::vector<std::string> idsOf(const std::vector<MapPlace>& places)
+{
+    std::vector<std::string> ids;
+    for (const MapPlace& place : places)
+        ids.push_back(place.id);
+    return ids;
+}
+
 } // namespace
 
 void JsonReader::value(const Json& json, Grid& out, FieldFlags)
@@ -33,6 +41,16 @@ void JsonReader::value(const Json& json, Grid& out, FieldFlags)
     row(json, out);
     if (mProblem)
         return;
+    if (out.linked()) {
+        placesGrid(json, out);
+        mGrid = out;
+        return;
+    }
+    for (const char* key : {"places", "links"})
+        if (json.find(key)) {
+            refuse(json, {"only a map of places has \"{0}\"", {key}}, {"give it the shape \"places\""});
+            return;
+        }
     if (!out.valid() || std::int64_t(out.columns) * out.rows > most::cells)
         refuse(json,
                {"a map of {0} columns and {1} rows is not possible",
@@ -40,6 +58,52 @@ void JsonReader::value(const Json& json, Grid& out, FieldFlags)
                {"1 to {0} each, and no more than {1} cells",
                 {std::to_string(Grid::maxExtent), std::to_string(most::cells)}});
     mGrid = out;
+}
+
+void JsonReader::placesGrid(const Json& json, Grid& out)
+{
+    for (const char* key : {"columns", "rows", "shoved"})
+        if (json.find(key)) {
+            refuse(json, {"a map of places has no \"{0}\"", {key}}, {"take it out"});
+            return;
+        }
+    const GraphFault fault = PlaceGraph::fault(out.places, out.links);
+    out.settle();
+    using What = GraphFault::What;
+    if (fault.what == What::None)
+        return;
+    const bool link = fault.what >= What::NotTwoEnds;
+    const Within list(*this, {link ? "links" : "places"});
+    const Json* rows = json.find(link ? "links" : "places");
+    if (!rows || fault.row >= rows->items.size()) {
+        refuse(rows ? *rows : json, {"the map has no places"}, {"list its places"});
+        return;
+    }
+    const Within item(*this, {{}, fault.row});
+    const Json& at = rows->items[fault.row];
+    switch (fault.what) {
+    case What::TooManyPlaces:
+        refuse(at, {"there are more than {0} places", {std::to_string(PlaceGraph::maxPlaces)}}, {"take some out"});
+        break;
+    case What::BadId:
+        refuse(at, {"\"{0}\" is not an id of a place", {fault.word}},
+               {"write letters, digits, \"-\" and \"_\", as orders name it"});
+        break;
+    case What::TwicePlace:
+        refuse(at, {"two places have the id \"{0}\"", {fault.word}}, {"give one of them another id"});
+        break;
+    case What::NotTwoEnds: refuse(at, {"a link is between two different places"}, {"write two ids"}); break;
+    case What::UnknownPlace:
+        refuse(at, {"the map has no place \"{0}\"", {fault.word}}, suggestion(fault.word, idsOf(out.places)));
+        break;
+    case What::TwiceLink: refuse(at, {"these places are linked twice"}, {"take one of the links out"}); break;
+    case What::TooManyLinks:
+        refuse(at, {"the place \"{0}\" has more than {1} links", {fault.word, std::to_string(PlaceGraph::maxDegree)}},
+               {"take some out"});
+        break;
+    case What::NoPlaces:
+    case What::None: break;
+    }
 }
 
 void JsonReader::value(const Json& json, Map& out, FieldFlags)
@@ -141,6 +205,19 @@ std::map<std::string, std::size_t> JsonReader::legend(const Json& object, const 
     return places;
 }
 
+template <class T>
+void JsonReader::byPlace(const Json& json, std::vector<T>& out)
+{
+    std::map<std::string, T> read;
+    value(json, read, {});
+    for (auto& [id, meaning] : read) {
+        if (const Cell cell = mGrid.graph->named(id); cell != noCell)
+            checkedAt(out, cell) = std::move(meaning);
+        else
+            refuse(json, {"the map has no place \"{0}\"", {id}}, suggestion(id, idsOf(mGrid.places)));
+    }
+}
+
 void JsonReader::plane(const Json& object, const Json* json, std::vector<std::vector<std::string>>& out)
 {
     std::vector<std::vector<std::string>> meanings;
@@ -148,7 +225,9 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<std::ve
     if (mProblem)
         return;
     out.assign(static_cast<std::size_t>(mGrid.cellCount()), {});
-    if (json)
+    if (json && json->isObject() && mGrid.linked())
+        byPlace(*json, out);
+    else if (json)
         eachCharacter(*json, places, "legend",
                       [&](Cell cell, std::size_t meaning) { checkedAt(out, cell) = meanings[meaning]; });
 }
@@ -162,6 +241,10 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<int>& o
     if (mProblem || !json)
         return;
     out.assign(static_cast<std::size_t>(mGrid.cellCount()), 0);
+    if (json->isObject() && mGrid.linked()) {
+        byPlace(*json, out);
+        return;
+    }
     eachCharacter(*json, places, "levelLegend",
                   [&](Cell cell, std::size_t meaning) { checkedAt(out, cell) = meanings[meaning]; });
 }
@@ -189,7 +272,7 @@ void JsonReader::plane(const Json& object, const Json* json, std::vector<Side>& 
         for (std::size_t i = 0; i < planes->items.size() && !mProblem; ++i) {
             const Within within(*this, {planes->keys[i]});
             const int direction = directionNamed(mGrid.shape, planes->keys[i]);
-            if (direction < 0 || direction >= mGrid.directions() / 2) {
+            if (direction < 0 || mGrid.linked() || direction >= mGrid.directions() / 2) {
                 refuse(planes->items[i], {"\"{0}\" is not a direction of a plane", {planes->keys[i]}},
                        {"the first half of the directions, from {0} clockwise, have planes",
                         {std::string(directionName(mGrid.shape, 0))}});

@@ -18,15 +18,6 @@ constexpr const char* kindNames[] = {
     "null",   "true or false", "a whole number", "a number with a fraction or too large",
     "a text", "a list",        "an object"};
 
-/// "did you mean ...", or else the list of candidates.
-Text suggestion(const std::string& word, const std::vector<std::string>& candidates)
-{
-    const std::string near = nearestWord(word, candidates);
-    if (!near.empty())
-        return {"did you mean \"{0}\"?", {near}};
-    return {"possible: {0}", {commaList(candidates)}};
-}
-
 /// The name of a row in messages: modifier "m-woods".
 std::string described(const Json& json, std::string_view rowName)
 {
@@ -40,6 +31,14 @@ std::string described(const Json& json, std::string_view rowName)
 }
 
 } // namespace
+
+Text JsonReader::suggestion(const std::string& word, const std::vector<std::string>& candidates)
+{
+    const std::string near = nearestWord(word, candidates);
+    if (!near.empty())
+        return {"did you mean \"{0}\"?", {near}};
+    return {"possible: {0}", {commaList(candidates)}};
+}
 
 std::string JsonReader::pointer() const
 {
@@ -117,6 +116,12 @@ void JsonReader::value(const Json& json, int& out, FieldFlags flags)
             return;
         if (json.text.empty()) {
             out = noCell;
+            return;
+        }
+        if (mGrid.linked()) {
+            out = mGrid.valid() ? mGrid.graph->named(json.text) : noCell;
+            if (out == noCell)
+                refuse(json, {"the map has no place \"{0}\"", {json.text}}, {"write the id of a place"});
             return;
         }
         int column = 0;

@@ -72,6 +72,9 @@ private:
 
     void plane(const Json& object, const Json* json, std::vector<std::vector<std::string>>& out);
     void plane(const Json& object, const Json* json, std::vector<int>& out);
+    template <class T>
+    void byPlace(const Json& json, std::vector<T>& out);
+    void placesGrid(const Json& json, Grid& out);
     void plane(const Json& object, const Json* json, std::vector<Side>& out);
     void plane(const Json& object, const Json* json, CellSet& out);
     /// Reads a legend: returns the index of each character's meaning in `meanings`, to which it adds them.
@@ -92,6 +95,8 @@ private:
     void unknownKey(const Json& json, std::size_t at, const Row& row);
     void missingKey(const Json& json, std::string_view rowName, const char* key, const char* help);
     void refuse(const Json& at, Text text, Text remedy = {});
+    /// "did you mean ...", or else the list of candidates.
+    static Text suggestion(const std::string& word, const std::vector<std::string>& candidates);
     std::string pointer() const;
 
     /// One step of the path to the current value.

@@ -220,6 +220,16 @@ public:
             out.items.push_back(numeral(cell));
         return out;
     }
+    Json value(const Grid& from, FieldFlags)
+    {
+        Grid bare = from;
+        if (bare.linked())
+            bare.columns = bare.rows = 0; // the places say how many there are
+        Json out = Json::object();
+        row(bare, out);
+        out.lines = bare.linked();
+        return out;
+    }
     Json value(const Map& from, FieldFlags)
     {
         map = &from;
@@ -268,7 +278,7 @@ private:
     {
         if (!map || !map->grid.valid() || !map->grid.contains(cell))
             return {};
-        if (mCells == CellText::Printed) {
+        if (mCells == CellText::Printed || map->grid.linked()) {
             std::string label = map->numbering.label(map->grid, cell);
             if (!label.empty())
                 return label;

@@ -15,7 +15,7 @@ namespace fw {
 
 namespace {
 
-constexpr const char* cellPattern = "^([1-9][0-9]*,[1-9][0-9]*)?$";
+constexpr const char* cellPattern = "^([1-9][0-9]*,[1-9][0-9]*|[A-Za-z0-9_][A-Za-z0-9_-]*)?$";
 constexpr const char* formatHelp = "format of the file";
 constexpr const char* numberPattern = "^[+-]?[0-9]+(/[0-9]+)?$";
 
@@ -232,6 +232,8 @@ private:
             if (*planeKeys(key)[0] == 0)
                 return; // its characters mean the same in every file
             Json meaning = key == "level" ? typed("integer") : arrayOf(typed("string"));
+            Json byPlace = typed("object");
+            byPlace.add("additionalProperties", meaning);
             Json legend = typed("object");
             legend.add("additionalProperties", std::move(meaning));
             legend.add("description", Json::ofText("what each character means"));
@@ -249,8 +251,8 @@ private:
                                 "a character for each cell, by direction"});
                 return;
             }
-            rows.add("description", Json::ofText(text));
-            schema = std::move(rows);
+            schema = anyOf({std::move(rows), std::move(byPlace)});
+            schema.add("description", Json::ofText(text));
             type = "rows of characters";
         }
     };

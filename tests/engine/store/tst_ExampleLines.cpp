@@ -73,7 +73,8 @@ private slots:
         for (const auto& [kind, whole, schema] : {std::tuple{"rules", "ruleset", rulesSchema()},
                                                   {"extending.rules", "ruleset", rulesSchema()},
                                                   {"scenario", "scenario", scenarioSchema()},
-                                                  {"map", "map", mapSchema()}}) {
+                                                  {"map", "map", mapSchema()},
+                                                  {"places", "map", mapSchema()}}) {
             QVERIFY2(lines.draw(example(kind), schema, whole), kind);
             files.push_back({whole, json::parse(schema)});
         }
