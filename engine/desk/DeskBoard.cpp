@@ -58,7 +58,8 @@ Scenario lent(const Ruleset& rules, const Scenario* like, const Stated& stated, 
     if (like != nullptr) {
         s.preset = like->preset;
         s.options = like->options;
-        s.map.grid.shape = like->map.grid.shape;
+        if (!like->map.grid.linked()) // a stated case has a board of cells, whatever its places are linked to
+            s.map.grid.shape = like->map.grid.shape;
         s.map.grid.evenShoved = like->map.grid.evenShoved;
         s.sideMarks = like->sideMarks;
         s.formationMarks = like->formationMarks;

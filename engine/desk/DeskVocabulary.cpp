@@ -320,7 +320,8 @@ std::vector<std::string> DeskVocabulary::dice() const
 
 int DeskVocabulary::directions() const
 {
-    return mScenario != nullptr ? mScenario->map.grid.directions() : Grid().directions();
+    return mScenario != nullptr && !mScenario->map.grid.linked() ? mScenario->map.grid.directions()
+                                                                 : Grid().directions();
 }
 
 bool DeskVocabulary::typeLacks(const std::string& type, const std::string& rating) const

@@ -109,6 +109,13 @@ void Compiler::board()
     c.cells = grid.valid() ? grid.cellCount() : 0;
     c.directions = grid.directions();
     c.facings = c.ruleset.facings;
+    if (grid.linked() && c.facings > 0)
+        error(LintKind::NeedsCells, "rules", Text("counters have facings, and places have no directions"),
+              "take 'facings' out, or use a map of hexes or squares");
+    for (const Sight& sight : c.ruleset.sights)
+        if (grid.linked())
+            error(LintKind::NeedsCells, "sight " + sight.id, Text("no line of sight leads from place to place"),
+                  "say with 'within' how far it reaches, or use a map of hexes or squares");
     c.neighbours.assign(static_cast<std::size_t>(c.cells * c.directions), -1);
     c.terrain.resize(static_cast<std::size_t>(c.cells));
     c.cellNames.resize(static_cast<std::size_t>(c.cells));

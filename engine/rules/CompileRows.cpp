@@ -22,6 +22,22 @@ std::vector<std::string> keysOf(const auto& map)
     return out;
 }
 
+/// Whether a relation is about directions, lines or the map edge, which places do not have.
+bool needsCells(Rel rel)
+{
+    switch (rel) {
+    case Rel::Front:
+    case Rel::Flank:
+    case Rel::Rear:
+    case Rel::Line:
+    case Rel::LineInside:
+    case Rel::EdgeTo:
+    case Rel::Ray:
+    case Rel::RayBy: return true;
+    default: return false;
+    }
+}
+
 } // namespace
 
 void Compiler::error(LintKind kind, const std::string& row, Text text, Text remedy)
@@ -129,6 +145,11 @@ bool Compiler::step(const PathWord& word, CStep& out, const std::string& text, c
         return false;
     }
     out.rel = *rel;
+    if (c.scenario.map.grid.linked() && needsCells(out.rel)) {
+        error(LintKind::NeedsCells, row, Text("places have no '{0}' (in '{1}')", {word.name, text}),
+              "ask for 'neighbours' or 'within', or use a map of hexes or squares");
+        return false;
+    }
     if (out.rel == Rel::Members || out.rel == Rel::Containing)
         out.arg = named(c.markIndex, word.arg, "mark", row).index();
     else if (out.rel == Rel::Reach)

@@ -99,6 +99,7 @@ constexpr std::array kinds = std::to_array<LintKindRow>({
     {LintKind::NotAdjacent, "rules/not-adjacent", anError, "Two cells of a way or a hexside are not adjacent"},
     {LintKind::HexsideOwner, "rules/hexside-owner", anError, "A hexside is held or gives shelter as it cannot"},
     {LintKind::SetupCells, "rules/setup-cells", anError, "Counters may be set up in too many cells"},
+    {LintKind::NeedsCells, "rules/needs-cells", anError, "A row needs hexes or squares, and the map has places"},
 });
 
 constexpr bool inOrder()

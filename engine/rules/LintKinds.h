@@ -89,6 +89,7 @@ enum class LintKind : std::uint8_t {
     NotAdjacent,
     HexsideOwner,
     SetupCells,
+    NeedsCells,
 };
 
 /// A kind of fault: its id, how severe it is, and what is wrong.
