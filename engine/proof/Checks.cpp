@@ -136,6 +136,10 @@ constexpr Check checks[] = {
     {"cases/unlisted", anError, "A row cites a case that the list of cases does not have"},
     {"cases/far", aWarning, "A row cites a case far beyond all others"},
 
+    {"places/lone", aWarning, "A place has no link"},
+    {"places/apart", aWarning, "A part of the map has no link to the others"},
+    {"places/same-spot", anError, "Two places are at the same spot"},
+    {"places/same-id", anError, "A place has the id of a counter, a side or a box"},
     {"waters", aWarning, "A stream begins or ends in the open"},
     {"roads", aWarning, "A road or a path ends in the open"},
     {"crossings", aWarning, "A road crosses water, and the map does not say how"},

@@ -100,6 +100,8 @@ void proveHexsides(const Ruleset& ruleset, const Map& map, FindingCollector& fou
 void proveRivers(const Ruleset& ruleset, const Map& map, FindingCollector& found);
 /// Checks heights against those of their neighbours, and cells with two labels.
 void proveLevels(const Map& map, FindingCollector& found);
+/// Checks the places and links of a map of places.
+void provePlaces(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks for terrain on the map that has no row in a chart of the rules.
 void proveCharts(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found);
 /// Checks the set-up by the rules themselves: stacking and ground; reports nothing when they do not compile.

@@ -237,6 +237,8 @@ Gaps proveGaps(const Ruleset& ruleset, const Map& map, FindingCollector& found)
 
 void proveCourses(const Ruleset& ruleset, const Map& map, FindingCollector& found)
 {
+    if (map.grid.linked()) // links have no course
+        return;
     const Gaps gaps = proveGaps(ruleset, map, found);
     proveWaters(ruleset, map, gaps, found);
     proveWays(ruleset, map, gaps, found);

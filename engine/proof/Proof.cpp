@@ -232,6 +232,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveArrivals(ruleset, scenario, found);
     proveHexsides(ruleset, scenario.map, found);
     proveLevels(scenario.map, found);
+    provePlaces(ruleset, scenario, found);
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
     proveMarkers(ruleset, scenario, found);

@@ -131,6 +131,8 @@ private:
 
 void proveRivers(const Ruleset& ruleset, const Map& map, FindingCollector& found)
 {
+    if (map.grid.linked()) // links have no course
+        return;
     WidthCheck check(ruleset, map, found);
     check.cells();
     check.sides();

@@ -33,7 +33,7 @@ std::vector<Placed> placedOn(const Scenario& scenario)
 
 void proveSides(const Scenario& scenario, FindingCollector& found)
 {
-    if (!scenario.map.grid.valid())
+    if (!scenario.map.grid.valid() || scenario.map.grid.linked())
         return;
     const std::vector<Placed> placed = placedOn(scenario);
     if (placed.size() > mostPlaced)

@@ -107,6 +107,8 @@ void sideWaters(const MapFeatureIndex& laid, const Gaps& gaps, FindingCollector&
 
 void proveWaters(const Ruleset& ruleset, const Map& map, const Gaps& gaps, FindingCollector& found)
 {
+    if (map.grid.linked()) // links have no course
+        return;
     const MapFeatureIndex laid(ruleset, map);
     cellWaters(laid, gaps, found);
     sideWaters(laid, gaps, found);
