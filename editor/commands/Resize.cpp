@@ -19,6 +19,8 @@ Cell movedCell(const Grid& before, const Grid& after, const NewSize& size, Cell 
 Grid resizedGrid(const Grid& grid, const NewSize& size)
 {
     Grid after = grid;
+    if (grid.linked()) // its places say how large it is
+        return after;
     after.columns = size.columns;
     after.rows = size.rows;
     const int shift = grid.shape == GridShape::HexFlat     ? size.right

@@ -393,6 +393,11 @@ Lettering Labels::numberHand() const
 
 QPointF Labels::numberSpot(Cell cell, int spot) const
 {
+    if (mGeometry.grid().linked()) { // below the place, or above it
+        const double capital = numberHand().capital;
+        const double away = mGeometry.radius() + 0.8;
+        return mGeometry.centre(cell) + QPointF(0, spot % 2 == 0 ? away + capital : -away);
+    }
     const double a = mGeometry.across();
     const double capital = numberHand().capital;
     const bool pointy = mGeometry.grid().shape == GridShape::HexPointy;

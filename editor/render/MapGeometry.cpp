@@ -14,11 +14,22 @@ const double root3 = std::sqrt(3.0);
 } // namespace
 
 MapGeometry::MapGeometry(const Grid& grid, double across, QPointF origin)
-    : mGrid(grid), mAcross(across), mRadius(grid.hex() ? across / root3 : across / std::sqrt(2.0)), mOrigin(origin)
+    : mGrid(grid), mAcross(across), mRadius(grid.hex()      ? across / root3
+                                            : grid.linked() ? across / 2
+                                                            : across / std::sqrt(2.0)),
+      mOrigin(origin)
 {}
 
 QRectF MapGeometry::bounds() const
 {
+    if (mGrid.linked()) {
+        // The sheet begins at its upper left corner, or further out if a place is there.
+        QRectF box(0, 0, mAcross, mAcross);
+        const QPointF half(mAcross, mAcross);
+        for (const MapPlace& place : mGrid.places)
+            box |= QRectF(QPointF(place.x, place.y) - half, QPointF(place.x, place.y) + half);
+        return box.translated(mOrigin);
+    }
     const double c = mGrid.columns;
     const double r = mGrid.rows;
     const double half = mAcross / 2;
@@ -32,6 +43,12 @@ QRectF MapGeometry::bounds() const
 
 QPointF MapGeometry::centre(Cell cell) const
 {
+    if (mGrid.linked()) {
+        if (cell < 0 || std::size_t(cell) >= mGrid.places.size())
+            return mOrigin;
+        const MapPlace& place = mGrid.places[std::size_t(cell)];
+        return mOrigin + QPointF(place.x, place.y);
+    }
     const double c = mGrid.column(cell);
     const double r = mGrid.row(cell);
     const double half = mAcross / 2;
@@ -55,9 +72,35 @@ QPointF MapGeometry::stepOffset(int direction) const
     return mAcross * QPointF(dx[direction], dy[direction]);
 }
 
-QPointF MapGeometry::step(Cell, int direction) const
+QPointF MapGeometry::step(Cell cell, int direction) const
 {
+    if (mGrid.linked()) {
+        const Cell next = mGrid.neighbour(cell, direction);
+        return next == noCell ? QPointF() : centre(next) - centre(cell);
+    }
     return stepOffset(direction);
+}
+
+Cell MapGeometry::beside(Cell cell, int right, int down) const
+{
+    if (!mGrid.linked())
+        return mGrid.cell(mGrid.column(cell) + right, mGrid.row(cell) + down);
+    const QPointF way(right, down);
+    Cell best = noCell;
+    double least = 0;
+    for (Cell other = 0; other < mGrid.cellCount(); ++other) {
+        const QPointF out = centre(other) - centre(cell);
+        const double ahead = QPointF::dotProduct(out, way);
+        const double aside = std::abs(out.x() * way.y() - out.y() * way.x());
+        // Within 45 degrees of the key's direction, and rather straight on than near.
+        if (other == cell || ahead <= 0 || aside > ahead)
+            continue;
+        if (const double far = ahead + 2 * aside; best == noCell || far < least) {
+            best = other;
+            least = far;
+        }
+    }
+    return best;
 }
 
 QPointF MapGeometry::cornerOffset(int corner) const
@@ -74,11 +117,18 @@ QPointF MapGeometry::cornerOffset(int corner) const
 
 QPointF MapGeometry::corner(Cell cell, int corner) const
 {
-    return centre(cell) + cornerOffset(corner);
+    return mGrid.linked() ? centre(cell) : centre(cell) + cornerOffset(corner);
 }
 
 std::pair<QPointF, QPointF> MapGeometry::side(Cell cell, int direction) const
 {
+    if (mGrid.linked()) {
+        const QPointF out = step(cell, direction);
+        const double far = lengthOf(out);
+        const QPointF middle = centre(cell) + out / 2;
+        const QPointF bar = far > 0 ? QPointF(-out.y(), out.x()) / far * mAcross / 4 : QPointF();
+        return {middle - bar, middle + bar};
+    }
     const int n = mGrid.corners();
     if (mGrid.hex())
         return {corner(cell, (direction + n - 1) % n), corner(cell, direction)};
@@ -91,6 +141,13 @@ std::pair<QPointF, QPointF> MapGeometry::side(Cell cell, int direction) const
 QPolygonF MapGeometry::outline(Cell cell) const
 {
     QPolygonF polygon;
+    if (mGrid.linked()) {
+        constexpr int points = 32;
+        for (int i = 0; i < points; ++i) {
+            const double angle = 2 * M_PI * i / points;
+            polygon << centre(cell) + mRadius * QPointF(std::sin(angle), -std::cos(angle));
+        }
+    }
     for (int i = 0; i < mGrid.corners(); ++i)
         polygon << corner(cell, i);
     polygon << polygon.front();
@@ -99,13 +156,25 @@ QPolygonF MapGeometry::outline(Cell cell) const
 
 double MapGeometry::depth(Cell cell, int direction, QPointF point) const
 {
-    const QPointF out = stepOffset(direction);
+    const QPointF out = mGrid.linked() ? step(cell, direction) : stepOffset(direction);
     const double far = lengthOf(out);
+    if (far <= 0) // no link in that direction
+        return mRadius;
     return far / 2 - QPointF::dotProduct(point - centre(cell), out) / far;
 }
 
 Cell MapGeometry::cellAt(QPointF point) const
 {
+    if (mGrid.linked()) {
+        Cell nearest = noCell;
+        double least = mRadius;
+        for (Cell cell = 0; cell < mGrid.cellCount(); ++cell)
+            if (const double far = lengthOf(point - centre(cell)); far <= least) {
+                least = far;
+                nearest = cell;
+            }
+        return nearest;
+    }
     const QPointF p = point - mOrigin;
     int column = 0;
     int row = 0;
@@ -137,6 +206,14 @@ Cell MapGeometry::cellAt(QPointF point) const
 
 std::vector<Cell> MapGeometry::cellsIn(const QRectF& rect) const
 {
+    if (mGrid.linked()) {
+        std::vector<Cell> cells;
+        const QRectF around = rect.adjusted(-mRadius, -mRadius, mRadius, mRadius);
+        for (Cell cell = 0; cell < mGrid.cellCount(); ++cell)
+            if (around.contains(centre(cell)))
+                cells.push_back(cell);
+        return cells;
+    }
     const double x = mGrid.shape == GridShape::HexFlat ? 1.5 * mRadius : mAcross;
     const double y = mGrid.shape == GridShape::HexPointy ? 1.5 * mRadius : mAcross;
     const QRectF r = rect.translated(-mOrigin);

@@ -28,11 +28,14 @@ public:
     QPointF centre(Cell cell) const;
     /// The vector from the centre of a cell to the centre of the next one in a direction, even off the map.
     QPointF step(Cell cell, int direction) const;
-    /// Corner i of a cell, numbered as in Grid.
+    /// The cell one column to the right and row down, or left and up with negative numbers; of places the nearest one
+    /// on that hand. noCell if there is none.
+    Cell beside(Cell cell, int right, int down) const;
+    /// Corner i of a cell, numbered as in Grid; the centre of a place, which has none.
     QPointF corner(Cell cell, int corner) const;
-    /// The two ends of a side, clockwise around its cell.
+    /// The two ends of a side, clockwise around its cell; of a link the two ends of a bar across its middle.
     std::pair<QPointF, QPointF> side(Cell cell, int direction) const;
-    /// The cell as a polygon.
+    /// The cell as a polygon; a place is a circle.
     QPolygonF outline(Cell cell) const;
     /// The distance of a point from a side of its cell, negative beyond it.
     double depth(Cell cell, int direction, QPointF point) const;

@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 #include <QPainter>
 #include <algorithm>
+#include <set>
 
 namespace fw {
 
@@ -336,6 +337,10 @@ void MapPainter::paintOutOfPlay(const Canvas& c) const
 void MapPainter::paintGrid(const Canvas& c) const
 {
     const MapGeometry& g = geometry();
+    if (g.grid().linked()) {
+        paintPlaces(c);
+        return;
+    }
     if (g.across() * c.detail < 9)
         return;
     // A cell draws the sides of its first directions and those on the map's edge, so that each is drawn once.
@@ -358,6 +363,40 @@ void MapPainter::paintGrid(const Canvas& c) const
         c.painter.drawPath(lines);
 }
 
+void MapPainter::paintPlaces(const Canvas& c) const
+{
+    // Links without a road or another way are plain lines from rim to rim; ways have their own drawing.
+    const MapGeometry& g = geometry();
+    const Grid& grid = g.grid();
+    std::set<int> ways;
+    for (const Way& way : mMap.ways)
+        for (std::size_t i = 1; i < way.cells.size(); ++i)
+            ways.insert(grid.sharedSide(way.cells[i - 1], way.cells[i]));
+    QPainterPath lines;
+    QPainterPath rims;
+    for (int link = 0; link < grid.sideCount(); ++link) {
+        const auto [a, b] = grid.cellsOfSide(link);
+        const QPointF along = g.centre(b) - g.centre(a);
+        const double far = lengthOf(along);
+        if (ways.contains(link) || far <= 2 * g.radius() || out(a) || out(b))
+            continue;
+        lines.moveTo(g.centre(a) + along / far * g.radius());
+        lines.lineTo(g.centre(b) - along / far * g.radius());
+    }
+    for (const Cell cell : g.cellsIn(c.exposed))
+        if (!out(cell)) {
+            rims.addPolygon(g.outline(cell));
+            rims.closeSubpath();
+        }
+    c.painter.setBrush(Qt::NoBrush);
+    c.painter.setPen(QPen(mStyle.gridLine, std::max(0.7, 0.8 / c.detail), Qt::SolidLine, Qt::RoundCap));
+    if (!lines.isEmpty())
+        c.painter.drawPath(lines);
+    c.painter.setPen(QPen(mStyle.frame, std::max(0.5, 0.8 / c.detail)));
+    if (!rims.isEmpty())
+        c.painter.drawPath(rims);
+}
+
 void MapPainter::paintNumbers(const Canvas& c) const
 {
     const MapGeometry& g = geometry();
@@ -365,11 +404,22 @@ void MapPainter::paintNumbers(const Canvas& c) const
     hand.ink = mStyle.number;
     hand.halo = mStyle.halo;
     hand.halo.setAlphaF(0.6f);
+    if (g.grid().linked()) { // names of places are read, not looked up
+        hand.bold = true;
+        hand.capital = std::max(hand.capital, 2.0);
+        hand.halo.setAlphaF(1);
+    }
+    const auto cellText = [&](Cell cell) {
+        if (g.grid().linked())
+            if (const std::string& label = g.grid().places[std::size_t(cell)].label; !label.empty())
+                return QString::fromStdString(label);
+        return QString::fromStdString(mMap.numbering.label(g.grid(), cell));
+    };
     if (!mStyle.numbers || hand.capital * c.detail <= 3.2)
         return;
     for (const Cell cell : g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2)))
         if (!out(cell))
-            hand.draw(c.painter, mLabels->numberAt(cell), QString::fromStdString(mMap.numbering.label(g.grid(), cell)));
+            hand.draw(c.painter, mLabels->numberAt(cell), cellText(cell));
 }
 
 void MapPainter::paintNames(const Canvas& c) const

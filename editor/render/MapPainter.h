@@ -96,6 +96,7 @@ private:
     void paintMeadows(const Canvas& canvas) const;
     void paintOutOfPlay(const Canvas& canvas) const;
     void paintGrid(const Canvas& canvas) const;
+    void paintPlaces(const Canvas& canvas) const;
     void paintNumbers(const Canvas& canvas) const;
     void paintNames(const Canvas& canvas) const;
     bool out(Cell cell) const { return !mOut.empty() && cell >= 0 && mOut[std::size_t(cell)]; }

@@ -254,6 +254,8 @@ void PlainPainter::stamps(QPainter& painter, const Drawing& drawing, const MapGe
 void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                            const QRectF& exposed) const
 {
+    if (geometry.grid().linked()) // its places are drawn one by one
+        return;
     const QTransform to = painter.worldTransform();
     bool possible = false;
     const QTransform from = to.inverted(&possible);

@@ -42,6 +42,14 @@ void relax(Points& p)
 Region::Region(const MapGeometry& geometry, const std::function<bool(Cell)>& in) : mAcross(geometry.across())
 {
     const Grid& real = geometry.grid();
+    if (real.linked()) { // each place is an area of its own
+        for (Cell cell = 0; cell < real.cellCount(); ++cell)
+            if (in(cell)) {
+                const QPolygonF outline = geometry.outline(cell);
+                mLoops.emplace_back(outline.begin(), outline.end() - 1);
+            }
+        return;
+    }
     const Grid grid = padded(real);
     const MapGeometry wide(grid, mAcross, padOrigin(geometry));
 

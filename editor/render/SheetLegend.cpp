@@ -49,6 +49,8 @@ Map sampleMap(const Map& map, const Feature& feature, Art art)
 {
     Map sample;
     sample.grid = map.grid;
+    if (sample.grid.linked()) // a feature looks the same in a square
+        sample.grid = Grid{GridShape::Square};
     sample.grid.columns = 3;
     sample.grid.rows = 3;
     sample.cellMillimetres = map.cellMillimetres;

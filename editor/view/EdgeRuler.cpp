@@ -52,7 +52,7 @@ std::vector<EdgeRuler::Tick> EdgeRuler::ticks() const
 {
     std::vector<Tick> all;
     const Grid& grid = mGeometry.grid();
-    if (!grid.valid())
+    if (!grid.valid() || grid.linked()) // places have no columns and rows
         return all;
     const int count = mColumns ? grid.columns : grid.rows;
     const auto at = [&](int index) {
@@ -106,9 +106,9 @@ void EdgeRuler::paintEvent(QPaintEvent*)
     mColumns ? painter.drawLine(0, height() - 1, width(), height() - 1)
              : painter.drawLine(width() - 1, 0, width() - 1, height());
     const Grid& grid = mGeometry.grid();
-    const int marked = !grid.valid() || !grid.contains(mMarked) ? -1
-                       : mColumns                               ? grid.column(mMarked)
-                                                                : grid.row(mMarked);
+    const int marked = !grid.valid() || grid.linked() || !grid.contains(mMarked) ? -1
+                       : mColumns                                                ? grid.column(mMarked)
+                                                                                 : grid.row(mMarked);
     const auto draw = [&](const Tick& tick, bool strong) {
         const double half = mColumns ? 40 : fontMetrics().height();
         const QRectF box = mColumns ? QRectF(tick.at - half, 0, 2 * half, height() - 1)

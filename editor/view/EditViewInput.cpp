@@ -163,7 +163,7 @@ void EditView::moveCursor(int key, bool draw)
     }
     const int dx = key == Qt::Key_Right ? 1 : key == Qt::Key_Left ? -1 : 0;
     const int dy = key == Qt::Key_Down ? 1 : key == Qt::Key_Up ? -1 : 0;
-    const Cell next = grid.cell(grid.column(mCursor) + dx, grid.row(mCursor) + dy);
+    const Cell next = mBoard->geometry().beside(mCursor, dx, dy);
     if (next != noCell)
         mCursor = next;
     if (mKeyDown && mTool != nullptr)

@@ -369,7 +369,7 @@ void MapView::moveCursor(int direction)
     } else {
         constexpr int dx[4] = {0, 1, 0, -1};
         constexpr int dy[4] = {-1, 0, 1, 0};
-        const Cell next = grid.cell(grid.column(mCursor) + dx[direction], grid.row(mCursor) + dy[direction]);
+        const Cell next = mPainter->geometry().beside(mCursor, dx[direction], dy[direction]);
         if (next != noCell)
             mCursor = next;
     }
