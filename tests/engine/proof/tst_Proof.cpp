@@ -36,6 +36,8 @@ private slots:
                                      << "templates/operational";
         QTest::newRow("tactical") << "templates/tactical"
                                   << "templates/tactical";
+        QTest::newRow("card-driven") << "templates/card-driven"
+                                     << "templates/card-driven";
     }
     void shippedFilesReportNothing()
     {
