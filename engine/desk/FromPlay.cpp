@@ -401,6 +401,16 @@ Scenario deskScenario(const Rules& rules, const Position& position)
             if (const auto value = kept(mark, int(f)))
                 out.formationMarks[formations[f]][mark.id] = *value;
     }
+    // What sides are to each other may have changed since the start.
+    for (Army& army : out.sides) {
+        army.allies.clear();
+        army.neutrals.clear();
+    }
+    for (const SidePair& pair : position.relations) {
+        Army& army = checkedAt(out.sides, pair.first);
+        auto& list = pair.relation == Relation::Allied ? army.allies : army.neutrals;
+        list.push_back(checkedAt(out.sides, pair.second).id);
+    }
     return out;
 }
 

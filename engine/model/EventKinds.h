@@ -3,6 +3,7 @@
 #include "engine/base/Rational.h"
 #include "engine/model/FieldFlags.h"
 #include "engine/model/Kinds.h"
+#include "engine/model/RuleEnums.h"
 
 #include <cstdint>
 #include <optional>
@@ -526,6 +527,22 @@ void fields(auto& v, IsRow<Revealed> auto& x)
     v("mark", x.mark, flag::none, "id of the mark that hid it");
 }
 
+/// What two sides are to each other has changed.
+struct SidesRelated {
+    static constexpr const char* kindWord = "sides-related";
+    static constexpr EventKind kind = EventKind::Effect;
+    std::string who = {};
+    std::string to = {};
+    Relation relation = Relation::Hostile;
+    friend bool operator==(const SidesRelated&, const SidesRelated&) = default;
+};
+void fields(auto& v, IsRow<SidesRelated> auto& x)
+{
+    v("who", x.who, flag::none, "name of one side");
+    v("to", x.to, flag::none, "name of the other side");
+    v("relation", x.relation, flag::none, "what they are to each other now");
+}
+
 /// Counters of a pile were shuffled; the event's row is "shuffle".
 struct PileShuffled {
     static constexpr const char* kindWord = "pile-shuffled";
@@ -775,12 +792,13 @@ void fields(auto& v, IsRow<NameSet> auto& x)
 }
 
 /// The kinds of events; help and schema list them in this order.
-using EventData = std::variant<
-    NoEvent, TurnStarted, PhaseStarted, SectionStarted, ChoiceMade, PathFound, QuantityComputed, QuantityOpen,
-    BaseTaken, ModifierApplied, ModifierSkipped, StageRounded, ColumnShifted, CellRead, RowCodeRead, DieRolled,
-    LotDrawn, CheckMade, CodeApplied, MarkChanged, MembersChanged, StepsChanged, UnitPlaced, UnitRemoved, UnitScheduled,
-    UnitFaced, Revealed, PileShuffled, EngagementDeclared, GameEnded, UnitsMoved, MoveHalted, NoteMade, RefereeDecided,
-    SnapshotTaken, ConstraintFailed, HouseRowAdded, RuleBroken, NothingOverruled, PositionSet, SettingTold, NameSet>;
+using EventData =
+    std::variant<NoEvent, TurnStarted, PhaseStarted, SectionStarted, ChoiceMade, PathFound, QuantityComputed,
+                 QuantityOpen, BaseTaken, ModifierApplied, ModifierSkipped, StageRounded, ColumnShifted, CellRead,
+                 RowCodeRead, DieRolled, LotDrawn, CheckMade, CodeApplied, MarkChanged, MembersChanged, StepsChanged,
+                 UnitPlaced, UnitRemoved, UnitScheduled, UnitFaced, Revealed, SidesRelated, PileShuffled,
+                 EngagementDeclared, GameEnded, UnitsMoved, MoveHalted, NoteMade, RefereeDecided, SnapshotTaken,
+                 ConstraintFailed, HouseRowAdded, RuleBroken, NothingOverruled, PositionSet, SettingTold, NameSet>;
 
 /// The class of an event.
 inline EventKind kindOf(const EventData& data)

@@ -146,6 +146,8 @@ void fields(auto& v, IsRow<Army> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("name", x.name, flag::label, labelHelp);
     v("colour", x.colour, flag::none, "#rrggbb");
+    v("allies", x.allies, flag::none, "sides allied with it at the start; all others are hostile");
+    v("neutrals", x.neutrals, flag::none, "sides that are neither hostile nor allied at the start");
 }
 
 void fields(auto& v, IsRow<Arrival> auto& x)

@@ -1,7 +1,11 @@
 #pragma once
 
 #include "engine/model/Ids.h"
+#include "engine/model/RuleEnums.h"
 #include "engine/model/Value.h"
+
+#include <algorithm>
+#include <vector>
 
 namespace fw {
 
@@ -47,6 +51,32 @@ struct Unidentified {
     friend bool operator==(const Unidentified&, const Unidentified&) = default;
 };
 
+/// Two sides that are not hostile to each other.
+struct SidePair {
+    std::int32_t first = 0; ///< the smaller index of the two
+    std::int32_t second = 0;
+    Relation relation = Relation::Neutral; ///< never hostile
+    friend auto operator<=>(const SidePair&, const SidePair&) = default;
+};
+
+/// The relation of two different sides: hostile unless the list holds the pair.
+inline Relation relationIn(const std::vector<SidePair>& pairs, std::int32_t a, std::int32_t b)
+{
+    for (const SidePair& pair : pairs)
+        if ((pair.first == a && pair.second == b) || (pair.first == b && pair.second == a))
+            return pair.relation;
+    return Relation::Hostile;
+}
+
+/// Sets the relation of two different sides and keeps the list sorted.
+inline void setRelation(std::vector<SidePair>& pairs, std::int32_t a, std::int32_t b, Relation relation)
+{
+    const SidePair made{std::min(a, b), std::max(a, b), relation};
+    std::erase_if(pairs, [&](const SidePair& pair) { return pair.first == made.first && pair.second == made.second; });
+    if (relation != Relation::Hostile)
+        pairs.insert(std::ranges::lower_bound(pairs, made), made);
+}
+
 /// Everything on the table as a plain value: counters, marks, tracks and the clock.
 struct Position {
     std::vector<UnitState> units;
@@ -58,6 +88,7 @@ struct Position {
     std::vector<Scheduled> schedule;        ///< by unit; other units arrive as the scenario says
     std::vector<Engagement> engagements;    ///< in the order of declaration
     std::vector<Unidentified> unidentified; ///< by unit
+    std::vector<SidePair> relations;        ///< sorted; other pairs of sides are hostile to each other
     std::int32_t declared = 0;              ///< number of engagements declared in the whole game
     std::int32_t turn = 0;
     Sym phase = noSym;

@@ -39,6 +39,11 @@ enum class AxisKind : std::uint8_t { Number, Ratio, Label };
 template <>
 inline constexpr const char* enumWords<AxisKind> = "number|ratio|label";
 
+/// What two sides are to each other.
+enum class Relation : std::uint8_t { Hostile, Neutral, Allied };
+template <>
+inline constexpr const char* enumWords<Relation> = "hostile|neutral|allied";
+
 /// The state of the counters in a box.
 enum class BoxRole : std::uint8_t { Arrivals, Eliminated, Captured, Removed, Left, Other };
 template <>

@@ -128,8 +128,10 @@ struct Map {
 struct Army {
     static constexpr const char* rowWord = "side";
     std::string id;
-    std::string name;
-    std::string colour; ///< #rrggbb
+    std::string name = {};
+    std::string colour = {};                ///< #rrggbb
+    std::vector<std::string> allies = {};   ///< sides allied with it at the start; one of the two names the other
+    std::vector<std::string> neutrals = {}; ///< sides that are neither hostile nor allied at the start, likewise
     friend bool operator==(const Army&, const Army&) = default;
 };
 
@@ -221,5 +223,17 @@ struct Scenario {
     std::vector<Acceptance> accepted;
     FW_DECLARE_SPECIAL_MEMBERS(Scenario);
 };
+
+/// Whether two different sides are hostile to each other at the start; unknown sides are.
+inline bool startHostile(const Scenario& scenario, const std::string& a, const std::string& b)
+{
+    const auto names = [](const std::vector<std::string>& list, const std::string& id) {
+        return std::ranges::find(list, id) != list.end();
+    };
+    return std::ranges::none_of(scenario.sides, [&](const Army& army) {
+        return (army.id == a && (names(army.allies, b) || names(army.neutrals, b)))
+               || (army.id == b && (names(army.allies, a) || names(army.neutrals, a)));
+    });
+}
 
 } // namespace fw

@@ -3,6 +3,7 @@
 #include "engine/model/Amount.h"
 #include "engine/model/FieldFlags.h"
 #include "engine/model/Kinds.h"
+#include "engine/model/RuleEnums.h"
 
 // Each kind of change of the position is one struct: `kindWord` is its verb. After the struct follow its fields in
 // files, as part of the field table (see Fields.h).
@@ -173,6 +174,21 @@ void fields(auto& v, IsRow<RevealVerb> auto& x)
     v("mark", x.mark, flag::none, "the mark it changes");
 }
 
+/// Changes what sides are to each other.
+struct RelateVerb {
+    static constexpr const char* kindWord = "relate";
+    RolePath of;
+    RolePath to;
+    std::optional<Relation> relation;
+    friend bool operator==(const RelateVerb&, const RelateVerb&) = default;
+};
+void fields(auto& v, IsRow<RelateVerb> auto& x)
+{
+    v("of", x.of, flag::path, "the sides on one part");
+    v("to", x.to, flag::path, "the sides on the other part");
+    v("relation", x.relation, flag::wordsOf(x.relation), "what they are to each other from now on");
+}
+
 /// Ends the game.
 struct EndGameVerb {
     static constexpr const char* kindWord = "end-game";
@@ -188,6 +204,6 @@ void fields(auto& v, IsRow<EndGameVerb> auto& x)
 
 /// The kinds of changes; help and schema list them in this order.
 using VerbKind = std::variant<MarkVerb, UnmarkVerb, AddVerb, LoseVerb, RestoreVerb, RemoveVerb, PlaceVerb, ScheduleVerb,
-                              FaceVerb, ConcludeVerb, TurnVerb, RevealVerb, EndGameVerb>;
+                              FaceVerb, ConcludeVerb, TurnVerb, RevealVerb, RelateVerb, EndGameVerb>;
 
 } // namespace fw

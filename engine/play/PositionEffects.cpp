@@ -152,6 +152,11 @@ void PositionEffects::setSchedule(UnitId unit, std::optional<Scheduled> arrival)
                         std::move(*arrival));
 }
 
+void PositionEffects::relate(std::int32_t side, std::int32_t other, Relation relation)
+{
+    setRelation(change()->relations, side, other, relation);
+}
+
 std::int32_t PositionEffects::declare(Engagement engagement)
 {
     const PositionChange p = change();

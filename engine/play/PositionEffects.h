@@ -58,6 +58,9 @@ public:
     /// Sets when and where a unit arrives; nothing restores the scenario's schedule.
     void setSchedule(UnitId unit, std::optional<Scheduled> arrival);
 
+    /// Sets what two different sides are to each other.
+    void relate(std::int32_t side, std::int32_t other, Relation relation);
+
     /// Declares an engagement and returns its new number.
     std::int32_t declare(Engagement engagement);
     /// Ends an engagement and removes the marks on it.

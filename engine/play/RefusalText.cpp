@@ -39,7 +39,7 @@ std::string plainReason(const FieldCandidates& fields, Scope& s, const CField& f
         const auto enemyOn = [&](std::int32_t place) {
             for (const UnitId unit : fields.view.c.units.ids())
                 if (checkedAt(units, unit.index()).place.index() == place
-                    && fields.view.c.units[unit].side != fields.side)
+                    && s.board.hostile(fields.view.c.units[unit].side, fields.side))
                     return true;
             return false;
         };

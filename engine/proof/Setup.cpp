@@ -207,7 +207,10 @@ std::vector<Cell> contested(const Scenario& scenario)
             holds[p.at].insert(unit->second);
     std::vector<Cell> out;
     for (const auto& [cell, who] : holds)
-        if (who.size() > 1 && scenario.map.grid.contains(cell))
+        if (scenario.map.grid.contains(cell) && std::ranges::any_of(who, [&](const std::string& one) {
+                return std::ranges::any_of(
+                    who, [&](const std::string& other) { return one < other && startHostile(scenario, one, other); });
+            }))
             out.push_back(cell);
     return out;
 }

@@ -45,9 +45,10 @@ void proveSides(const Scenario& scenario, FindingCollector& found)
             if (other.unit == one.unit)
                 continue;
             const int distance = scenario.map.grid.distance(one.at, other.at);
-            if (other.unit->side != one.unit->side)
+            const bool own = other.unit->side == one.unit->side;
+            if (!own && startHostile(scenario, other.unit->side, one.unit->side))
                 enemies.push_back(distance);
-            else if (friendly < 0 || distance < friendly)
+            else if (own && (friendly < 0 || distance < friendly))
                 friendly = distance;
         }
         if (friendly < 0 || enemies.size() < enemiesNearer)

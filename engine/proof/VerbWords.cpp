@@ -63,6 +63,11 @@ public:
     {
         return fill("show {0} of {1}", {ConditionWords::label(mRules.marks, x.mark), mWords.path(x.of)});
     }
+    std::string operator()(const RelateVerb& x) const
+    {
+        return fill("{0} and {1} become {2}",
+                    {mWords.path(x.of), mWords.path(x.to), x.relation ? wordOf(*x.relation) : std::string()});
+    }
     std::string operator()(const EndGameVerb& x) const
     {
         const std::string& outcome = mVerb.label.empty() ? x.text : mVerb.label;

@@ -216,6 +216,16 @@ Text say(const Revealed& e)
     return Text("{0} is revealed", {e.who});
 }
 
+Text say(const SidesRelated& e)
+{
+    switch (e.relation) {
+    case Relation::Neutral: return Text("{0} and {1} are neutral to each other", {e.who, e.to});
+    case Relation::Allied: return Text("{0} and {1} are allied", {e.who, e.to});
+    case Relation::Hostile: break;
+    }
+    return Text("{0} and {1} are hostile to each other", {e.who, e.to});
+}
+
 Text say(const PileShuffled& e)
 {
     return Text("{0} counters are shuffled", {std::to_string(e.count)});

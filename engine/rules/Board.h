@@ -30,8 +30,16 @@ public:
     const UnitState& unit(UnitId unit) const { return checkedAt(p.units, unit.index()); }
     /// Whether the place is a cell of the map.
     bool onMap(PlaceId place) const { return c.onMap(place); }
-    /// Whether two sides are enemies.
-    static bool hostile(std::int32_t a, std::int32_t b) { return a != b && a >= 0 && b >= 0; }
+    /// Whether two sides are enemies now.
+    bool hostile(std::int32_t a, std::int32_t b) const
+    {
+        return a != b && a >= 0 && b >= 0 && relationIn(p.relations, a, b) == Relation::Hostile;
+    }
+    /// Whether two sides are one or are allied now; whoever has no side is a friend of all.
+    bool friendly(std::int32_t a, std::int32_t b) const
+    {
+        return a == b || a < 0 || b < 0 || relationIn(p.relations, a, b) == Relation::Allied;
+    }
     /// The side of an entity, -1 when it has none.
     std::int32_t sideOf(Kind kind, std::int32_t item) const;
     /// The arrival of a counter that play has set; null when the scenario's schedule applies.

@@ -120,6 +120,7 @@ void BodyBuilder::build(const Node& n, const ApplyNode& apply)
         i.src = &verb;
         i.need = mCompiler.reqs(verb.need, row);
         std::visit([&](const auto& kind) { build(i, kind, row); }, verb.kind);
+        c.relates = c.relates || verb.is<RelateVerb>();
     }
 }
 

@@ -38,6 +38,7 @@ struct Compiled {
     };
     std::vector<Alteration> alterations;
     std::int32_t sides = 0;
+    bool relates = false; ///< whether a verb changes what sides are to each other
     IdVector<UnitId, CUnit> units;
     std::unordered_map<std::string, UnitId> unitIndex;
     std::unordered_map<std::string, std::int32_t> sideIndex, formationIndex;

@@ -158,7 +158,7 @@ Val hostility(Scope& s, const Asked& a, bool wanted)
     const Items others = party(s, a);
     for (std::int32_t o : others) {
         const std::int32_t other = s.board.sideOf(others.kind, o);
-        if (side >= 0 && other >= 0 && Board::hostile(side, other) == wanted)
+        if (side >= 0 && other >= 0 && (wanted ? s.board.hostile(side, other) : s.board.friendly(side, other)))
             return Val::flag(true);
     }
     return Val::flag(false);
@@ -258,7 +258,8 @@ Val occupants(Scope& s, const Asked& a, bool hostile)
     const std::int32_t side = s.board.sideOf(others.kind, others[0]);
     int n = 0;
     s.board.eachAt(s.board.placeOf(a.kind, a.item), s.budget, [&](UnitId u) {
-        if (Board::hostile(s.c.units[u].side, side) == hostile)
+        const std::int32_t own = s.c.units[u].side;
+        if (hostile ? s.board.hostile(own, side) : s.board.friendly(own, side))
             ++n;
     });
     return Val::of(n);
@@ -427,8 +428,8 @@ constexpr FactRow rows[] = {
     {"in-box", 0, "u", ArgKind::Box, false, "in {0}", factInBox, ReadsWhat::Changing},
     {"facing", 0, "u", ArgKind::None, false, "facing", factFacing, ReadsWhat::Changing},
     {"among", 0, "upsfeh", ArgKind::None, true, "one of", factAmong, ReadsWhat::Parties},
-    {"hostile", 0, "usf", ArgKind::None, true, "enemy of", factHostile, ReadsWhat::Still},
-    {"friendly", 0, "usf", ArgKind::None, true, "friend of", factFriendly, ReadsWhat::Still},
+    {"hostile", 0, "usf", ArgKind::None, true, "enemy of", factHostile, ReadsWhat::Related},
+    {"friendly", 0, "usf", ArgKind::None, true, "friend of", factFriendly, ReadsWhat::Related},
     {"same-place", 0, "up", ArgKind::None, true, "same place as", factSamePlace, ReadsWhat::Ground},
     {"adjacent", 0, "up", ArgKind::None, true, "adjacent to", factAdjacent, ReadsWhat::Ground},
     {"distance", 0, "up", ArgKind::None, true, "distance to", factDistance, ReadsWhat::Ground},

@@ -35,6 +35,7 @@ enum class Gives : std::uint8_t {
 /// What the answer of a fact depends on, so that a path search knows which answers it may cache.
 enum class ReadsWhat : std::uint8_t {
     Still,    ///< nothing that changes
+    Related,  ///< what sides are to each other
     Changing, ///< changing properties of its subject
     Place,    ///< the units in the subject's cell
     Ground,   ///< the cells of the two parties

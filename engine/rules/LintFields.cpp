@@ -231,6 +231,12 @@ struct FieldsLint {
         needs(!x.of.empty(), x, "of");
         needs(x.value.has_value(), x, "value");
     }
+    void further(const RelateVerb& x)
+    {
+        needs(!x.of.empty(), x, "of");
+        needs(!x.to.empty(), x, "to");
+        needs(x.relation.has_value(), x, "relation");
+    }
     void further(const Constraint& x)
     {
         if (x.each.empty())

@@ -111,6 +111,32 @@ public:
                               Text("there is no facing {0}", {std::to_string(p.facing)}));
         });
     }
+    /// The sides that each side names as its allies and neutrals.
+    void relations()
+    {
+        mSink.each("sides", mScenario.sides, [&](const Army& army) {
+            mSink.row = "side " + army.id;
+            const auto check = [&](const char* key, const std::vector<std::string>& list) {
+                for (const std::string& name : list)
+                    if (name == army.id)
+                        mSink.wrongIn(LintKind::DoesNothing, key, "a side has no relation to itself",
+                                      "name another side");
+                    else if (std::ranges::none_of(mScenario.sides, [&](const Army& a) { return a.id == name; }))
+                        mSink.wrongIn(LintKind::UnknownReference, key, Text("there is no side '{0}'", {name}));
+            };
+            check("allies", army.allies);
+            check("neutrals", army.neutrals);
+            for (const Army& other : mScenario.sides)
+                if (names(army.neutrals, other) && (names(army.allies, other) || names(other.allies, army)))
+                    mSink.wrongIn(LintKind::ListedTwice, "neutrals",
+                                  Text("side '{0}' is both an ally and a neutral", {other.id}),
+                                  "take it out of one of the two lists");
+        });
+    }
+    static bool names(const std::vector<std::string>& list, const Army& army)
+    {
+        return std::ranges::find(list, army.id) != list.end();
+    }
     void startMarks()
     {
         mSink.row = "game marks";
@@ -467,6 +493,7 @@ void lintScenario(const Ruleset& ruleset, const Scenario& scenario, std::vector<
     lintIds(ruleset, scenario, out);
     lint.ground();
     lintPanels(ruleset, scenario, out);
+    lint.relations();
     lint.startMarks();
     lint.placeMarks();
     lint.setup();

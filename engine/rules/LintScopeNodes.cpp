@@ -408,9 +408,14 @@ void ScopesLint::inner(const Node&, const ApplyNode& apply, RoleSet& known)
                     requires { kind.of; } && !requires { kind.mark; })
                     done(kind.kindWord, kind.of,
                          verb.is<ConcludeVerb>()  ? Engagements
+                         : verb.is<RelateVerb>()  ? Sides
                          : verb.is<EndGameVerb>() ? Units | Formations | Sides
                                                   : Units,
                          "of");
+                if constexpr (requires { kind.relation; })
+                    if (!kind.of.empty() && kind.of == kind.to)
+                        mSink.wrongIn(LintKind::DoesNothing, "to", "a side has no relation to itself",
+                                      "name another side");
                 if constexpr (requires { kind.value; })
                     amount("value", kind.value, known);
                 if constexpr (requires { kind.mark; }) {

@@ -279,6 +279,7 @@ void Reader::fact(const CAmount& a)
             attribute(*who, attributes);
     switch (row.readsWhat) {
     case ReadsWhat::Still: return;
+    case ReadsWhat::Related: return related();
     case ReadsWhat::Changing:
         changing(of);
         ground(of);

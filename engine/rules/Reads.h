@@ -93,6 +93,12 @@ private:
     Members role(Sym name);
     Members follow(const CStep& step, const Members& in);
     void see(std::uint32_t what) { mReads.what |= what; }
+    /// Notes that the relation of sides is read, which only rules with the verb relate change.
+    void related()
+    {
+        if (c.relates)
+            see(Reads::State);
+    }
     void changing(const Members& of);
     void ground(const Members& of);
     void attribute(const Members& of, std::uint32_t what);

@@ -108,6 +108,7 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
     case Rel::Side: attribute(in, Reads::Sided); return to(Kind::Sides);
     case Rel::Foes:
         attribute(in, Reads::Sided);
+        related();
         if (in.kind == Kind::Sides)
             return to(Kind::Sides);
         see(Reads::State);

@@ -167,6 +167,12 @@ constexpr WordHelp verbWords[] = {
     {"conclude", "conclude", {}, "ends the engagements of the path `of`; the marks on them are gone", {}},
     {"turn", "turn", {}, "the clock goes to the next turn, and turn marks are cleared", {}},
     {"reveal", "reveal", {}, "turns a sealed mark up", {}},
+    {"relate",
+     "relate",
+     {},
+     "makes each side of `of` hostile, neutral or allied to each side of `to`. Zones, `hostile`, `friendly`, `foes`, "
+     "`friends` and `stack` follow at once. How sides start is said by the scenario in `allies` and `neutrals`",
+     {}},
     {"end-game", "end-game", {}, "ends the game; the side `of` wins", {}},
 };
 

@@ -84,7 +84,7 @@ struct Scope::Following {
     {
         eachUnit([&](UnitId m) {
             s.board.eachAt(state(m).place, s.budget, [&](UnitId u) {
-                if (c.units[u].side == c.units[m].side && (withItself || !in.has(u.index())))
+                if (s.board.friendly(c.units[u].side, c.units[m].side) && (withItself || !in.has(u.index())))
                     out.addOnce(u);
             });
         });
@@ -361,14 +361,16 @@ struct Scope::Following {
     {
         if (in.kind == Kind::Sides) {
             for (std::int32_t side = 0; side < c.sides; ++side)
-                if (!in.has(side))
+                if (!in.has(side) && (in.empty() || std::ranges::any_of(in, [&](std::int32_t m) {
+                                          return s.board.hostile(side, m);
+                                      })))
                     out.add(side);
             return;
         }
         s.spend(allUnits() / 4 * (1 + in.size() / 4));
         for (const UnitId u : c.units.ids())
             if (s.board.onMap(state(u).place) && std::ranges::any_of(in, [&](std::int32_t m) {
-                    return Board::hostile(c.units[u].side, s.board.sideOf(in.kind, m));
+                    return s.board.hostile(c.units[u].side, s.board.sideOf(in.kind, m));
                 }))
                 out.add(u);
     }

@@ -270,6 +270,16 @@ Position Rules::startPosition() const
                 each(name, place(where), value);
     for (const auto& [name, value] : c.scenario.gameMarks)
         each(name, -1, value);
+    for (int own = 0; own < c.sides; ++own) {
+        const Army& army = checkedAt(c.scenario.sides, own);
+        const auto relate = [&](const std::vector<std::string>& names, Relation relation) {
+            for (const std::string& name : names)
+                if (const int other = side(name); other >= 0 && other != own)
+                    setRelation(p.relations, own, other, relation);
+        };
+        relate(army.neutrals, Relation::Neutral);
+        relate(army.allies, Relation::Allied);
+    }
     return p;
 }
 

@@ -189,6 +189,7 @@ struct StateReader {
     void markLine(Position& p);
     void noteLine(Position& p);
     void engagementLine(Position& p);
+    void relationLine(Position& p);
     void unitLine(Position& p);
     void line(State& s);
     void frameLine(State& s);
@@ -282,6 +283,18 @@ void StateReader::engagementLine(Position& p)
     p.engagements.push_back(std::move(one));
 }
 
+void StateReader::relationLine(Position& p)
+{
+    const std::int32_t first = side(take());
+    const std::int32_t second = side(take());
+    const std::optional<Relation> relation = fromWord<Relation>(take().text);
+    const bool sides = first >= 0 && second > first && second < c.sides;
+    if (!sides || !relation || *relation == Relation::Hostile
+        || relationIn(p.relations, first, second) != Relation::Hostile)
+        return wrong("relation");
+    setRelation(p.relations, first, second, *relation);
+}
+
 void StateReader::noteLine(Position& p)
 {
     Note note;
@@ -347,6 +360,8 @@ void StateReader::line(State& s)
         p.declared = narrow<std::int32_t>();
     } else if (what == "engagement") {
         engagementLine(p);
+    } else if (what == "relation") {
+        relationLine(p);
     } else if (what == "unidentified") {
         Unidentified one{UnitId(unit(take())), {}};
         while (more() && !bad)

@@ -183,6 +183,12 @@ void StateWriter::position(const Position& p)
         word(one.label);
         value(Value::of(one.kind, one.about), false);
     }
+    for (const SidePair& one : p.relations) {
+        line("relation");
+        side(one.first);
+        side(one.second);
+        name(wordOf(one.relation));
+    }
     for (const Unidentified& one : p.unidentified) {
         line("unidentified");
         unit(one.unit.index());

@@ -11,10 +11,10 @@ namespace fw {
 
 namespace {
 
-/// Whether a verb changes counters, and neither a mark nor an engagement.
+/// Whether a verb changes counters, and neither a mark, an engagement nor a side.
 bool ofUnits(const VerbInstr& i)
 {
-    return !i.mark.valid() && !i.is<ConcludeVerb>();
+    return !i.mark.valid() && !i.is<ConcludeVerb, RelateVerb>();
 }
 
 /// The stages of the effect on one member.
@@ -75,6 +75,8 @@ bool concerns(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect, 
         return false;
     if (i.is<ConcludeVerb>())
         return effect.of.kind == Kind::Engagements && vm.bareScope().board.engagement(item) != nullptr;
+    if (i.is<RelateVerb>())
+        return effect.of.kind == Kind::Sides;
     if (i.is<LoseVerb>()) // a unit without steps loses none
         return vm.unit(UnitId(item)).steps > 0;
     if (i.is<RemoveVerb>())
@@ -95,7 +97,7 @@ std::string changes(Interpreter& vm, const VerbInstr& i, const PendingEffect& ef
         return "lost-step";
     if (i.is<RemoveVerb>())
         return removalEvent(vm.c, i.box);
-    if (ofUnits(i) || i.is<ConcludeVerb>())
+    if (ofUnits(i) || i.is<ConcludeVerb, RelateVerb>())
         return {};
     const CMark& mark = vm.c.marks[i.mark];
     const std::int32_t subject = markBearer(vm.bareScope().board, mark, effect.of.kind, item);

@@ -246,6 +246,21 @@ void change(Interpreter& vm, const ConcludeVerb&, const VerbInstr&, const Pendin
     PositionEffects(vm).conclude(item);
 }
 
+void change(Interpreter& vm, const RelateVerb& verb, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
+{
+    if (effect.to.kind != Kind::Sides || !verb.relation)
+        return;
+    for (const std::int32_t other : effect.to.items) {
+        // A side has no relation to itself, and what does not change is not reported.
+        if (other == item || relationIn(vm.position().relations, item, other) == *verb.relation)
+            continue;
+        PositionEffects(vm).relate(item, other, *verb.relation);
+        if (vm.tracing())
+            tell(vm, i, Kind::Sides, item,
+                 SidesRelated{vm.nameOf(Kind::Sides, item), vm.nameOf(Kind::Sides, other), *verb.relation});
+    }
+}
+
 } // namespace
 
 void applyVerb(Interpreter& vm, const VerbInstr& i, const PendingEffect& effect, std::int32_t item)
