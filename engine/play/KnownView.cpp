@@ -73,7 +73,8 @@ std::vector<Local> givenSoFar(const Compiled& c, const ChooseInstr& choice, Sym 
     std::vector<Local> out;
     for (const CEntry& entry : choice.menu)
         for (const CField& field : entry.fields)
-            if (const Sym all = c.find(checkedAt(c.words, name) + "-" + field.src->name); all != noSym)
+            if (const Sym all = c.find(checkedAt(c.words, name) + "-" + field.src->name);
+                all != noSym && std::ranges::find(out, all, &Local::name) == out.end())
                 out.push_back({all, {}});
     std::int64_t count = 0;
     for (const Sealed& answer : answers) {
