@@ -46,7 +46,7 @@ QString subject(const Req& r)
 }
 
 /// Conditions in words, joined as all of them must hold.
-QString allOf(const Reqs& list)
+QString joinedConditions(const Reqs& list)
 {
     QStringList out;
     for (const Req& one : list)
@@ -68,11 +68,11 @@ QString amountWords(const Amount& a)
     else if (!a.fact.empty())
         out = (a.arg.empty() ? toQString(a.fact) : toQString(a.fact) + ' ' + toQString(a.arg)) + of + with;
     else if (!a.count.empty() && !a.where.empty())
-        out = Words::tr("the number of %1 with: %2").arg(toQString(a.count), allOf(a.where));
+        out = Words::tr("the number of %1 with: %2").arg(toQString(a.count), joinedConditions(a.where));
     else if (!a.count.empty())
         out = Words::tr("the number of %1").arg(toQString(a.count));
     else if (!a.faces.empty())
-        out = Words::tr("the number of dice %1 whose face %2").arg(toQString(a.faces), allOf(a.where).trimmed());
+        out = Words::tr("the number of dice %1 whose face %2").arg(toQString(a.faces), joinedConditions(a.where).trimmed());
     else if (!a.table.empty())
         out = Words::tr("table %1 at %2").arg(toQString(a.table), listed(a.at, ", "));
     else if (!a.quantity.empty())
@@ -109,7 +109,7 @@ QString conditionWords(const Req& r)
     if (!r.either.empty()) {
         QStringList ways;
         for (const Reqs& list : r.either) {
-            ways << allOf(list);
+            ways << joinedConditions(list);
         }
         return Words::tr("either %1").arg(ways.join(Words::tr(", or ")));
     }
