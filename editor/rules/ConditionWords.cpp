@@ -72,7 +72,8 @@ QString amountWords(const Amount& a)
     else if (!a.count.empty())
         out = Words::tr("the number of %1").arg(toQString(a.count));
     else if (!a.faces.empty())
-        out = Words::tr("the number of dice %1 whose face %2").arg(toQString(a.faces), joinedConditions(a.where).trimmed());
+        out = Words::tr("the number of dice %1 whose face %2")
+                  .arg(toQString(a.faces), joinedConditions(a.where).trimmed());
     else if (!a.table.empty())
         out = Words::tr("table %1 at %2").arg(toQString(a.table), listed(a.at, ", "));
     else if (!a.quantity.empty())

@@ -43,9 +43,9 @@ public:
     /// Whether the cell is at the edge of the map or next to a cell out of play.
     bool edge(Cell cell) const
     {
-        return mMap.grid.linked() || mMap.grid.onEdge(cell) || std::ranges::any_of(mMap.grid.neighbours(cell), [this](Cell next) {
-                   return mMap.outOfPlay.has(next);
-               });
+        return mMap.grid.linked() || mMap.grid.onEdge(cell)
+               || std::ranges::any_of(mMap.grid.neighbours(cell),
+                                      [this](Cell next) { return mMap.outOfPlay.has(next); });
     }
 
 private:

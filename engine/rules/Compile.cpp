@@ -1,3 +1,4 @@
+// Long because: one compiler goes through the parts of a ruleset in the order in which they need each other.
 #include "engine/base/CheckedIndex.h"
 #include "engine/base/Rows.h"
 #include "engine/model/Procedures.h"

@@ -1,3 +1,4 @@
+// Long because: each kind of row is compiled in a few lines, by one compiler.
 // Compiles amounts, conditions, paths and rules: words become numbers, names become indexes.
 #include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"

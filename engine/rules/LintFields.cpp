@@ -1,3 +1,4 @@
+// Long because: each kind of row names the fields that it needs in a few lines.
 // Finds fields of a row that have no effect, because its kind does not read them.
 #include "engine/base/CheckedIndex.h"
 #include "engine/model/FieldsRead.h"

@@ -1,3 +1,4 @@
+// Long because: each part of a scenario is looked up in a few lines.
 // Looks up every word of a scenario in its rules, its map or itself.
 #include "engine/base/Rows.h"
 #include "engine/model/Procedures.h"

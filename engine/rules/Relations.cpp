@@ -1,3 +1,4 @@
+// Long because: each relation is a few lines, in the order of one table.
 // The relations that a path may follow; listed in scenarios/README.md.
 #include "engine/base/CheckedIndex.h"
 #include "engine/grid/Crossed.h"
