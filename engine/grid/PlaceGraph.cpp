@@ -73,14 +73,14 @@ std::shared_ptr<const PlaceGraph> PlaceGraph::of(const std::vector<MapPlace>& pl
     for (const MapPlace& place : places) {
         const auto cell = static_cast<std::int32_t>(graph->mIds.size());
         graph->mIds.push_back(place.id);
-        graph->mNamed.emplace(place.id, cell);
-        graph->mNamed.emplace(inCapitals(place.id), cell);
+        graph->mCellsById.emplace(place.id, cell);
+        graph->mCellsById.emplace(inCapitals(place.id), cell);
     }
     graph->mLinksOf.resize(places.size());
     for (const MapLink& link : links) {
         const auto number = static_cast<int>(graph->mEnds.size());
-        const std::int32_t a = graph->mNamed.find(link.between[0])->second;
-        const std::int32_t b = graph->mNamed.find(link.between[1])->second;
+        const std::int32_t a = graph->mCellsById.find(link.between[0])->second;
+        const std::int32_t b = graph->mCellsById.find(link.between[1])->second;
         graph->mEnds.emplace_back(std::min(a, b), std::max(a, b));
         graph->mLinksOf[static_cast<std::size_t>(a)].emplace_back(b, number);
         graph->mLinksOf[static_cast<std::size_t>(b)].emplace_back(a, number);
@@ -137,10 +137,10 @@ int PlaceGraph::distance(std::int32_t a, std::int32_t b) const
 
 std::int32_t PlaceGraph::named(std::string_view text) const
 {
-    auto found = mNamed.find(text);
-    if (found == mNamed.end())
-        found = mNamed.find(inCapitals(text));
-    return found == mNamed.end() ? -1 : found->second;
+    auto found = mCellsById.find(text);
+    if (found == mCellsById.end())
+        found = mCellsById.find(inCapitals(text));
+    return found == mCellsById.end() ? -1 : found->second;
 }
 
 } // namespace fw

@@ -87,7 +87,7 @@ private:
     std::vector<std::vector<std::pair<std::int32_t, int>>> mLinksOf; ///< by place: other end, link
     std::vector<std::pair<std::int32_t, std::int32_t>> mEnds;        ///< by link
     std::vector<std::string> mIds;                                   ///< by place
-    std::map<std::string, std::int32_t, std::less<>> mNamed;         ///< by id, and by id in capitals
+    std::map<std::string, std::int32_t, std::less<>> mCellsById;     ///< by id, and by id in capitals
     std::vector<std::uint16_t> mDistance;                            ///< by place and place
 };
 
