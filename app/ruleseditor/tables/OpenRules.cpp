@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <algorithm>
 
 namespace fw {
 
@@ -57,6 +58,8 @@ std::vector<SystemTemplate> systemTemplates()
         one.title = translated(rules->title);
         out.push_back(one);
     }
+    // The shortest is the easiest to change.
+    std::ranges::stable_sort(out, {}, [](const SystemTemplate& one) { return QFileInfo(one.rulesPath).size(); });
     return out;
 }
 
