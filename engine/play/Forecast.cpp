@@ -109,8 +109,10 @@ struct DiceWalk {
             found.certain = found.chances.empty() ? reckoned(trace) : commonTrace(found.certain, trace);
         addTables(tablesRead(rules, trace), found.tables);
         const std::string name = outcomeName(trace);
-        for (Chance& known : found.chances) {
+        for (std::size_t i = 0; i < found.chances.size(); ++i) {
+            Chance& known = found.chances[i];
             if (known.result == name) {
+                keepEnd(i, chance, end);
                 known.chance = known.chance + chance;
                 // Keep an effect of an outcome only if every branch with that outcome has it.
                 std::erase_if(known.trace, [&](const Event& line) {
@@ -120,8 +122,21 @@ struct DiceWalk {
             }
         }
         found.chances.push_back({name, chance, trace});
-        if (ends)
-            found.ends.push_back(end);
+        keepEnd(found.chances.size() - 1, chance, end);
+    }
+
+private:
+    void keepEnd(std::size_t outcome, Rational chance, const State& end)
+    {
+        if (!ends)
+            return;
+        const auto known = std::ranges::find_if(found.ends, [&](const RollEnd& one) {
+            return one.outcome == outcome && one.state.position == end.position;
+        });
+        if (known == found.ends.end())
+            found.ends.push_back({outcome, chance, end});
+        else
+            known->chance = known->chance + chance;
     }
 };
 

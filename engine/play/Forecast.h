@@ -12,12 +12,19 @@ namespace fw {
 
 class StepBudget;
 
+/// A state to which a roll leads; one outcome may lead to several, as a drop that scatters.
+struct RollEnd {
+    std::size_t outcome = 0; ///< index of the chance with its name
+    Rational chance;
+    State state;
+};
+
 /// The possible results of the dice that are asked for now.
 struct RollForecast {
     std::vector<Chance> chances;
     std::vector<TableRead> tables; ///< the tables that are read, with every cell that may be read
     Trace certain;                 ///< the lines of the reckoning that hold however the dice fall
-    std::vector<State> ends;       ///< only from endsAhead(): the first state that each chance leads to
+    std::vector<RollEnd> ends;     ///< only from endsAhead(): states with different positions
 };
 
 /// Follows the dice that a state asks for, through at most `combinations` face combinations; throws BudgetSpent. When
@@ -29,7 +36,7 @@ RollForecast diceAhead(const Rules& rules, const State& state, std::size_t combi
 std::optional<RollForecast> diceAhead(const Rules& rules, const State& state, const std::stop_token& stop = {},
                                       const std::vector<Argument>& given = {});
 
-/// The same with the state that each outcome leads to, but without the certain lines.
+/// The same with the states that the outcomes lead to, but without the certain lines.
 std::optional<RollForecast> endsAhead(const Rules& rules, const State& state);
 
 /// A whole answer to a question, and its possible results.

@@ -81,13 +81,15 @@ std::optional<OutcomeDeviation> swingOf(const Rules& rules, const State& before,
 {
     OutcomeDeviation mean;
     std::optional<Worth> came;
-    for (std::size_t i = 0; i < ahead.chances.size(); ++i) {
-        const Chance& one = ahead.chances[i];
-        const Worth worth = worthOf(rules, before, playedOn(rules, checkedAt(ahead.ends, i)));
-        mean.points = mean.points + one.chance * worth.points;
-        mean.steps = mean.steps + one.chance * worth.steps;
-        if (one.result == outcome)
-            came = worth;
+    for (const RollEnd& end : ahead.ends) {
+        const Worth worth = worthOf(rules, before, playedOn(rules, end.state));
+        mean.points = mean.points + end.chance * worth.points;
+        mean.steps = mean.steps + end.chance * worth.steps;
+        if (checkedAt(ahead.chances, end.outcome).result != outcome)
+            continue;
+        if (came && (came->points != worth.points || came->steps != worth.steps))
+            return std::nullopt; // the outcome alone does not say what it was worth
+        came = worth;
     }
     if (!came)
         return std::nullopt;

@@ -14,7 +14,8 @@ struct OutcomeDeviation {
     Rational steps = 0;
 };
 
-/// How far an outcome is from the mean of all outcomes of its forecast; nothing when it is none of them.
+/// How far an outcome is from the mean of all outcomes of its forecast; nothing when it is none of them, or when its
+/// name alone does not say what it was worth.
 std::optional<OutcomeDeviation> swingOf(const Rules& rules, const State& before, const RollForecast& ahead,
                                         const std::string& outcome);
 

@@ -102,6 +102,17 @@ private slots:
         QVERIFY2(plain(first.rolled.sides).find("Retzow") == std::string::npos, plain(first.rolled.sides).c_str());
     }
 
+    // By hand: a drop scatters with a gust of 4 to 6 in one of six directions. Of the outcomes without a name some lose
+    // the unit in the sea, so the name does not say what the roll was worth.
+    void tellsNoWorthOfOutcomesThatDiffer()
+    {
+        Game game = played::fresh("h/landing");
+        const std::string orders = "allies: send 0\naxis: send 0\nallies: land\n";
+        QCOMPARE(played::play(game, orders + "allies: drop Parachutists on 0303\ndice drift 1 gust 1\n"), std::string());
+        for (const TurningPoint& point : pointsOf(game))
+            QCOMPARE(point.swing.steps.text(), std::string("0"));
+    }
+
     void ignoresTakenBackRolls()
     {
         Game game = played::fresh("a/outposts");
