@@ -98,7 +98,7 @@ private slots:
     {
         QTest::addColumn<QString>("name");
         for (const std::string& name : recipesIn(recipes))
-            if (QFile::exists(QString(FW_SOURCE_DIR "/tests/kernel/recipes/%1.orders").arg(name.c_str())))
+            if (QFile::exists(QString(FW_SOURCE_DIR "/tests/kernel/recipes/%1.orders.txt").arg(name.c_str())))
                 QTest::newRow(name.c_str()) << QString::fromStdString(name);
     }
     void playsItsOrders()
@@ -106,7 +106,7 @@ private slots:
         QFETCH(QString, name);
         const Result<std::string> text = inserted(name.toStdString());
         QVERIFY(text);
-        const std::string orders = textOf(QString(FW_SOURCE_DIR "/tests/kernel/recipes/%1.orders").arg(name));
+        const std::string orders = textOf(QString(FW_SOURCE_DIR "/tests/kernel/recipes/%1.orders.txt").arg(name));
         const kernel::Played with = kernel::play(Folder{"recipes/base"}, *text, orders);
         QVERIFY2(!with.refusal, with.refusal ? describe(*with.refusal).c_str() : "");
         const kernel::Played without = kernel::play(Folder{"recipes/base"}, textOf(base), orders);
