@@ -28,7 +28,7 @@ void paintRose(const Canvas& c, const QRectF& frame, const MapGeometry& g, const
         return;
     Lettering hand{.serif = false, .capital = 1.8, .ink = style.ink};
     // The bar on the right, one field for each cell, dark and light in turn.
-    const int cells = std::max(1, std::min(mostCells, int(frame.width() / 3 / g.across())));
+    const int cells = g.grid().linked() ? 0 : std::max(1, std::min(mostCells, int(frame.width() / 3 / g.across())));
     const double left = frame.right() - cells * g.across();
     const double top = frame.bottom() + below;
     p.setPen(QPen(style.frame, 0.2, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
@@ -36,13 +36,13 @@ void paintRose(const Canvas& c, const QRectF& frame, const MapGeometry& g, const
         p.setBrush(i % 2 == 0 ? style.frame : style.sheet);
         p.drawRect(QRectF(left + i * g.across(), top, g.across(), barHigh));
     }
-    for (int i = 0; i <= cells; ++i) {
+    for (int i = 0; cells > 0 && i <= cells; ++i) { // places with links have no scale
         const QString text = QString::number(i);
         const double half = hand.box(text).width() / 2;
         const double x = std::clamp(left + i * g.across(), left + half, frame.right() - half);
         hand.draw(p, {x, top + barHigh + 0.9 + hand.capital}, text);
     }
-    const QString unit = g.grid().hex() ? Rose::tr("hexes") : Rose::tr("squares");
+    const QString unit = cells == 0 ? QString() : g.grid().hex() ? Rose::tr("hexes") : Rose::tr("squares");
     const double half = hand.box(unit).width() / 2;
     hand.draw(p, {left - half - 2, top + barHigh}, unit);
     // The arrow to the left of the bar.

@@ -108,20 +108,21 @@ private slots:
 
     void handsTheScreenBetweenSides()
     {
+        const Rules& rules = playedTo("overrule").table.game().rules();
         HandOver hands;
         Question question;
         State state;
         question.wait = Wait::Choice;
         question.seats = {"british"};
-        hands.ask(question, state);
+        hands.ask(question, rules, state);
         QCOMPARE(hands.seat(), std::string("british"));
         QVERIFY(!hands.isSecret() && !hands.isPending());
         question.seats = {"british", "colonial"};
         hands.answered(true);
-        hands.ask(question, state);
+        hands.ask(question, rules, state);
         QVERIFY(hands.isSecret() && hands.isPending() && hands.seat().empty());
         hands.takeScreen("colonial");
-        hands.ask(question, state);
+        hands.ask(question, rules, state);
         QVERIFY(hands.isSecret() && !hands.isPending());
         QCOMPARE(hands.seat(), std::string("colonial"));
         QVERIFY(hands.returnScreen()); // the wrong player had the screen
@@ -131,21 +132,22 @@ private slots:
 
     void privateEntryWaitsForItsSide()
     {
+        const Rules& rules = playedTo("overrule").table.game().rules();
         HandOver hands;
         Question question;
         question.wait = Wait::Choice;
         question.seats = {"british"};
-        hands.ask(question, {});
+        hands.ask(question, rules, {});
         hands.setPrivateToSide(true);
         QVERIFY(hands.isPrivateToSide() && hands.isPending());
         hands.takeScreen("british");
         QVERIFY(hands.isSecret() && !hands.isPending());
         hands.answered(true); // the side continues with its own answers
-        hands.ask(question, {});
+        hands.ask(question, rules, {});
         QVERIFY(!hands.isPending() && hands.isSecret());
         hands.setPrivateToSide(false);
         hands.answered(true);
-        hands.ask(question, {});
+        hands.ask(question, rules, {});
         QVERIFY(!hands.isSecret());
     }
 };
