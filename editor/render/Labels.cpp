@@ -294,7 +294,8 @@ private:
     {
         double least = 1e9;
         for (int i = 0; i <= 2 * tries; ++i) {
-            const double where = share + (i % 2 ? 1 : -1) * ((i + 1) / 2) * step;
+            const int shift = (i + 1) / 2;
+            const double where = share + (i % 2 ? 1 : -1) * shift * step;
             if (where < 0.02 || where > 0.98)
                 continue;
             for (const double above : {1.35, -1.35 - label.hand.capital}) {
@@ -304,7 +305,7 @@ private:
                 std::vector<QRectF> covers;
                 for (const PlacedLetter& letter : letters)
                     covers.push_back(letter.covers.boundingRect());
-                double price = ((i + 1) / 2) * 2 + (above < 0) + bends(letters, label.hand);
+                double price = shift * 2 + (above < 0) + bends(letters, label.hand);
                 if (price < least)
                     price += cost(covers, water, !water, least - price); // skips its own line, which is next to it
                 if (price < least) {

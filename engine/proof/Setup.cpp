@@ -206,11 +206,14 @@ std::vector<Cell> contested(const Scenario& scenario)
         if (const auto unit = sides.find(p.unit); p.at != noCell && unit != sides.end())
             holds[p.at].insert(unit->second);
     std::vector<Cell> out;
+    const auto enemies = [&](const std::set<std::string>& there) {
+        return std::ranges::any_of(there, [&](const std::string& one) {
+            return std::ranges::any_of(
+                there, [&](const std::string& other) { return one < other && startHostile(scenario, one, other); });
+        });
+    };
     for (const auto& [cell, who] : holds)
-        if (scenario.map.grid.contains(cell) && std::ranges::any_of(who, [&](const std::string& one) {
-                return std::ranges::any_of(
-                    who, [&](const std::string& other) { return one < other && startHostile(scenario, one, other); });
-            }))
+        if (scenario.map.grid.contains(cell) && enemies(who))
             out.push_back(cell);
     return out;
 }
