@@ -305,8 +305,7 @@ std::string helpFor(const std::string& verb)
             "  --format FORMAT      chooses text (default), markdown or json\n");
     else if (verb == "recipes")
         text = Cli::tr(
-            "usage: fieldworks recipes\n"
-            "       fieldworks recipes NAME\n"
+            "usage: fieldworks recipes [NAME]\n"
             "       fieldworks recipes NAME --into RULES [--set PARAMETER=VALUE]... [-o FILE]\n"
             "\n"
             "Lists groups of rows for rules that many games share, explains one, or inserts it into a rules file.\n"

@@ -198,7 +198,7 @@ private slots:
             0);
         const QString text = pdfText(a4);
         const int pages = pagesOf(a4);
-        QVERIFY2(pages >= 3 && pages <= 8, qPrintable(QString::number(pages)));
+        QVERIFY2(pages >= 3 && pages <= 10, qPrintable(QString::number(pages)));
         QVERIFY(pagesOf(letter) >= 3 && pagesOf(letter) <= 8);
         SampleGame sample = brigades();
         for (const Table& table : sample.game->rules().ruleset().tables) {
