@@ -64,11 +64,11 @@ void tst_Buckets::countsFaces()
 
 void tst_Buckets::aSmallerRollForgetsTheOtherDice()
 {
-    Sitting t(roll(5) + ", " + roll(2) + ", " + keep(R"("#($shots >= 4)")"));
+    Sitting t(roll(5) + ", " + roll(2) + ", " + keep(R"x("#($shots >= 4)")x"));
     QVERIFY(t.dice("shots 6 6 6 6 6"));
     QVERIFY(t.dice("shots 4 1"));
     QCOMPARE(t.clock(), 1);
-    Sitting one(roll(5) + ", " + roll(1) + ", " + keep(R"("#($shots >= 4)")"));
+    Sitting one(roll(5) + ", " + roll(1) + ", " + keep(R"x("#($shots >= 4)")x"));
     QVERIFY(one.dice("shots 6 6 6 6 6"));
     QVERIFY(one.dice("shots 5"));
     QCOMPARE(one.clock(), 1);

@@ -58,8 +58,8 @@ std::string counted()
 
 std::string rows()
 {
-    return R"("defs": [{"id": "reds", "if": "it.id = red"}, {"id": "blues", "if": "it.id = blue"},
-        {"id": "gun", "if": "it.type = gun"}, {"id": "blue-friend", "if": "it.friendly(@sides+blues)"}])";
+    return R"x("defs": [{"id": "reds", "if": "it.id = red"}, {"id": "blues", "if": "it.id = blue"},
+        {"id": "gun", "if": "it.type = gun"}, {"id": "blue-friend", "if": "it.friendly(@sides+blues)"}])x";
 }
 
 int count(const Trace& trace)

@@ -123,7 +123,8 @@ private slots:
     {
         const Shelf shelf;
         put(shelf.at("series/s.rules.json"),
-            R"({"format": 3, "id": "s", "version": "1", "noStrength": ["leader"], "unitTypes": ["leader"]})");
+            "{\"format\": 3, \"id\": \"s\", \"version\": \"1\", \"noStrength\": [\"leader\"], \"unitTypes\": "
+            "[\"leader\"]}");
         const auto read = shelf.game("");
         QVERIFY2(read, read ? "" : describe(read.error()).c_str());
         QCOMPARE(read->rules.excludedFromLosses, std::vector<std::string>{"leader"});
@@ -176,7 +177,7 @@ private slots:
         put(elsewhere.filePath("x.rules.json"), series);
         QVERIFY(QFile::link(elsewhere.filePath("x.rules.json"), shelf.at("link.rules.json")));
         put(shelf.at("game/g.rules.json"),
-            R"({"format": 4, "id": "g", "version": "1", "extends": ")" + extends + "\"}");
+            "{\"format\": 4, \"id\": \"g\", \"version\": \"1\", \"extends\": \"" + extends + "\"}");
         const auto read = openRulesFile(s(shelf.at("game/g.rules.json")));
         QVERIFY(!read);
         QCOMPARE(read.error().place, std::string("line 1, /extends"));
