@@ -431,7 +431,8 @@ void ToolOptions::paintIcons()
 {
     // Each icon shows the terrain as on the plain map.
     Scenario one;
-    one.map.grid = {mBench.drawing().grid().shape, 1, 1, true};
+    const Grid& grid = mBench.drawing().grid();
+    one.map.grid = {grid.linked() ? GridShape::Square : grid.shape, 1, 1, true};
     one.map.cellMillimetres = 20;
     const MapGeometry geometry(one.map.grid, 20);
     mPalette = mBench.drawing().rest.map.palette;

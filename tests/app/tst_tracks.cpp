@@ -199,7 +199,7 @@ private slots:
         const QString text = pdfText(a4);
         const int pages = pagesOf(a4);
         QVERIFY2(pages >= 3 && pages <= 10, qPrintable(QString::number(pages)));
-        QVERIFY(pagesOf(letter) >= 3 && pagesOf(letter) <= 8);
+        QVERIFY(pagesOf(letter) >= 3 && pagesOf(letter) <= 11);
         SampleGame sample = brigades();
         for (const Table& table : sample.game->rules().ruleset().tables) {
             QString label = QString::fromStdString(table.label);

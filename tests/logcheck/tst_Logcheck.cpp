@@ -30,8 +30,12 @@ QString rulesOf(const QString& name)
         for (const QString& folder : QDir(QString::fromUtf8(where)).entryList(QDir::Dirs | QDir::NoDotAndDotDot)) {
             const QDir dir(QString::fromUtf8(where) + QLatin1Char('/') + folder);
             const QStringList rules = dir.entryList({QStringLiteral("*.rules.json")});
-            if (dir.exists(name + QStringLiteral(".orders")) && !rules.isEmpty())
-                return dir.filePath(rules.first());
+            if (!dir.exists(name + QStringLiteral(".orders")) || rules.isEmpty())
+                continue;
+            for (const QString& one : rules) // a folder may have several systems
+                if (name.startsWith(one.section('.', 0, 0)))
+                    return dir.filePath(one);
+            return dir.filePath(rules.first());
         }
     return {};
 }
