@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(helpIn(base, 1), QString("README: sum Q over P as ROLE"));
         base.setText("unit.distance(target) + 1");
         QCOMPARE(helpIn(base, 8), QString("README: distance(OTHERS)"));
-        QCOMPARE(helpIn(base, 22), QString("README: A + N"));
+        QCOMPARE(helpIn(base, 22), QString("README: A + B"));
         base.setText("#target/within:2");
         QCOMPARE(helpIn(base, 11), QString("README: within:N"));
         base.setText("#@map-units");
