@@ -15,6 +15,15 @@ namespace fw {
 
 namespace {
 
+/// Whether a mark may be on a subject: a cell, a hexside, a way across it or an area are all named as places.
+bool mayCarry(const Compiled& c, MarkOn on, SetAbout about, std::int32_t index)
+{
+    if (about != SetAbout::Place || bearerOf(on) != Kind::Places)
+        return wordOf(on) == wordOf(about);
+    const PlaceId place(index);
+    return on == MarkOn::Area ? c.isArea(place) : on == MarkOn::Place ? index < c.places : c.isHexside(place);
+}
+
 /// Reads one line.
 class SetReader
 {
@@ -302,7 +311,7 @@ Result<void> SetReader::readMark(OrderCursor& cursor, const Setting& subject)
     const auto& marks = mRules.compiled().marks;
     for (const MarkId m : marks.ids()) {
         const Mark& mark = *marks[m].src;
-        if (wordOf(mark.on) != wordOf(subject.about))
+        if (!mayCarry(mRules.compiled(), mark.on, subject.about, indexOf(subject)))
             continue;
         for (const std::string& phrase : {mark.id, mark.label})
             if (const std::size_t covers = cursor.match(phrase); covers > length) {
