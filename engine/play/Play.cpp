@@ -354,8 +354,9 @@ State redact(const Rules& rules, const State& state, const std::string& seat)
         }
     // Of several answers another side knows only that the last was given.
     if (const ChooseInstr* choice = StateView(rules, state).secretChoice(); choice != nullptr && choice->several())
-        std::erase_if(out.sealed,
-                      [&](const Sealed& sealed) { return sealed.side != side && sealed.answer != choice->done; });
+        std::erase_if(out.sealed, [&](const Sealed& sealed) {
+            return sealed.side != side && sealed.answer != choice->done && sealed.answer != noSym;
+        });
     for (Sealed& sealed : out.sealed)
         if (sealed.side != side)
             sealed = Sealed{sealed.side, noSym, {}, {}, false, {}, 0};

@@ -132,6 +132,8 @@ try {
     const Asking* asking = view.pendingMenu();
     if (!asking || !state.position.unidentified.empty())
         return out;
+    if (const ChooseInstr* secret = whole.secretChoice(); secret != nullptr && secret->several())
+        return out; // several sides may ask, and the reasons of one would tell another what it has planned
     for (const CEntry& entry : asking->menu) {
         const bool offered = std::ranges::any_of(open, [&](const Choice& choice) {
             return choice.kind == Choice::Kind::Entry && choice.value == entry.src->id;
