@@ -12,6 +12,8 @@ constexpr int mostOfASide = 3;
 
 fw::Map ground(const fw::Map& whole, Chance& chance)
 {
+    if (whole.grid.linked())
+        return whole; // such maps are small, and their places have no columns
     fw::Map map = whole;
     map.grid.columns = columns;
     map.grid.rows = rows;
@@ -20,14 +22,14 @@ fw::Map ground(const fw::Map& whole, Chance& chance)
     const fw::Grid& grid = map.grid;
     const auto cells = static_cast<std::size_t>(grid.cellCount());
     const auto any = [&]() { return static_cast<fw::Cell>(chance.below(cells)); };
+    map.terrain.resize(whole.terrain.empty() ? 0 : cells); // a map may be smaller than this one
+    map.level.resize(whole.level.empty() ? 0 : cells);
     for (std::size_t c = 0; c < cells; ++c) {
         if (!whole.terrain.empty())
             map.terrain[c] = whole.terrain[chance.below(whole.terrain.size())];
         if (!whole.level.empty())
             map.level[c] = whole.level[chance.below(whole.level.size())];
     }
-    map.terrain.resize(std::min(map.terrain.size(), cells));
-    map.level.resize(std::min(map.level.size(), cells));
     for (std::size_t k = 0; !whole.sides.empty() && k < 4; ++k) {
         const fw::Cell a = any();
         const std::vector<fw::Cell> beside = grid.neighbours(a);

@@ -22,7 +22,7 @@ fw::Cell meetingPlace(const fw::Scenario& whole, Chance& chance)
         if (!placement.arrives.at.empty() && chance.odds(20))
             spots.push_back(placement.arrives.at);
     const std::vector<fw::Cell> edge = whole.map.grid.perimeter();
-    if (chance.odds(20)) // at the edge a retreat may be blocked
+    if (!edge.empty() && chance.odds(20)) // at the edge a retreat may be blocked
         return edge[chance.below(edge.size())];
     if (spots.empty() || chance.odds(30))
         return static_cast<fw::Cell>(chance.below(static_cast<std::size_t>(whole.map.grid.cellCount())));
