@@ -99,7 +99,7 @@ private slots:
         Def def;
         def.id = "worked-line";
         def.label = "worked line";
-        def.roles = {"unit", "target", "from", "to", "foes", "attackers", "way", "spent", "result"};
+        def.roles = {"unit", "target", "from", "to", "foes", "attackers", "way", "spent", "result", "bullets"};
         def.need = *read;
         rules->defs.push_back(std::move(def));
         for (const Finding& finding : lint(*rules))
