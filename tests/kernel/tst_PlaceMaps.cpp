@@ -11,7 +11,7 @@ using namespace kernel;
 namespace {
 
 /// The files of the small point-to-point game.
-const Folder passes = folderOf("h");
+const Folder passes = folderOf("n/");
 
 Ruleset rulesWith(const std::string& from = {}, const std::string& to = {})
 {

@@ -187,6 +187,7 @@ private slots:
         yes(R"([{"of": "@game", "fact": "turn", "is": 3}])");
         yes(R"([{"fact": "turn", "is": 3}])");
         yes(R"([{"of": "@game", "fact": "last-turn", "is": 4}])");
+        yes(R"([{"of": "@game", "fact": "first-turn", "is": 1}])");
         yes(R"([{"of": "a", "fact": "ways", "arg": "march", "is": "march"}])");
         yes(R"([{"of": "a", "fact": "ways", "arg": "flee", "is": "anywhere"}])");
         yes(R"([{"of": "a", "fact": "ways", "arg": "shut", "is": "none"}])");

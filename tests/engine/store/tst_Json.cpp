@@ -70,7 +70,8 @@ private slots:
     {
         const Ruleset rules = everything::rules();
         const std::string text = writeRules(rules);
-        const auto again = readRules(text, "all.rules.json");
+        // With amounts in amounts it is longer than a rules file may be.
+        const auto again = readUnsavedRules(text, "all.rules.json");
         QVERIFY2(again, again ? "" : describe(again.error()).c_str());
         QVERIFY(*again == rules);
         QCOMPARE(writeRules(*again), text);
