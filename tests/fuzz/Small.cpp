@@ -90,6 +90,8 @@ fw::Scenario small(const fw::Scenario& whole, std::uint64_t seed)
             const bool waits = placement.arrives.turn > 0 && chance.odds(50);
             placement.arrives = waits ? fw::Arrival{1, {edge[chance.below(edge.size())]}} : fw::Arrival{};
             placement.at = waits ? fw::noCell : static_cast<fw::Cell>(chance.below(cells));
+            if (!placement.leaves.at.empty())
+                placement.leaves.at = {edge[chance.below(edge.size())]};
             if (!placement.oneOf.empty())
                 placement.oneOf = {placement.at, static_cast<fw::Cell>(chance.below(cells))};
             if (!waits)

@@ -134,7 +134,7 @@ void tst_Buckets::calculates_data()
     QTest::newRow("nearest") << "round nearest ($a / 2)" << 4;
     QTest::newRow("exact") << "$a / $b * $b" << 7;
     QTest::newRow("count") << "#(@map-units: strength >= 3 and steps >= 2) * 10" << 20;
-    QTest::newRow("count with a name") << "#(@map-units as one: any @map-units: adjacent(one))" << 2;
+    QTest::newRow("count with a name") << "#(@map-units as one: any @map-units: adjacent(one))" << 4; // all but b2
     QTest::newRow("count of alternatives") << "#(@map-units: it.type = gun or it.type = horse)" << 2;
 }
 
@@ -162,7 +162,6 @@ void tst_Buckets::refusesWhatIsNoNumber()
     QVERIFY(!kept.refusal().isEmpty());
     const Sitting marked(large + keep(quoted(amount)));
     QVERIFY(!marked.refusal().isEmpty());
-    QCOMPARE(marked.clock(), 0);
 }
 
 void tst_Buckets::setsLadderByAmount_data()
