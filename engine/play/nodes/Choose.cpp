@@ -90,6 +90,21 @@ Flow execute(Interpreter& vm, const ChooseInstr& i)
 
 namespace {
 
+/// Reads an answer again as its side saw the state, and tells of the rules that it breaks.
+void tellWarningsAgain(Interpreter& vm, const CEntry& entry, const Sealed& answer)
+{
+    Action given(Action::Kind::Choose, checkedAt(vm.c.scenario.sides, answer.side).id, entry.src->id);
+    given.args = answer.args;
+    given.overruled = answer.overruled;
+    given.reason = answer.reason;
+    KnownView known(vm, answer.side);
+    ActionReader reader(known.view(), entry, answer.side);
+    if (given.overruled)
+        reader.overrule();
+    if (reader.read(given))
+        tellWarnings(vm, reader, given);
+}
+
 /// Reveals the sealed answers.
 void showSealed(Interpreter& vm, const ChooseInstr& i)
 {
@@ -120,17 +135,7 @@ void showSealed(Interpreter& vm, const ChooseInstr& i)
                 made.label = entry->src->id;
             vm.note(std::move(line));
             // The state has not changed since the answer was given, so reading it again breaks the same rules.
-            Action given;
-            given.verb = entry->src->id;
-            given.args = sealed.args;
-            given.overruled = sealed.overruled;
-            given.reason = sealed.reason;
-            KnownView known(vm, who);
-            ActionReader reader(known.view(), *entry, who);
-            if (given.overruled)
-                reader.overrule();
-            if (reader.read(given))
-                tellWarnings(vm, reader, given);
+            tellWarningsAgain(vm, *entry, sealed);
         }
     }
 }
@@ -154,16 +159,7 @@ void showSeveral(Interpreter& vm, const ChooseInstr& i)
             line.as<ChoiceMade>()->revealed = true;
             vm.note(std::move(line));
             // Only the answers given earlier count when it is read again for the rules that it breaks.
-            Action given(Action::Kind::Choose, checkedAt(vm.c.scenario.sides, who).id, entry->src->id);
-            given.args = answer.args;
-            given.overruled = answer.overruled;
-            given.reason = answer.reason;
-            KnownView known(vm, who);
-            ActionReader reader(known.view(), *entry, who);
-            if (given.overruled)
-                reader.overrule();
-            if (reader.read(given))
-                tellWarnings(vm, reader, given);
+            tellWarningsAgain(vm, *entry, answer);
             vm.state.sealed.push_back(answer);
             own.push_back(answer);
             own.back().depth = static_cast<std::int32_t>(vm.state.frames.size());
