@@ -171,7 +171,7 @@ constexpr WordHelp verbWords[] = {
      "relate",
      {},
      "makes each side of `of` hostile, neutral or allied to each side of `to`. Zones, `hostile`, `friendly`, `foes`, "
-     "`friends` and `stack` follow at once. How sides start is said by the scenario in `allies` and `neutrals`",
+     "`friends` and `stack` follow at once. The scenario says in `allies` and `neutrals` how sides start",
      {}},
     {"end-game", "end-game", {}, "ends the game; the side `of` wins", {}},
 };

@@ -1,4 +1,4 @@
-// The guide's list of mechanics: each that is said to be direct names a row of a game, and that row exists.
+// The mechanics of the guide: each direct one names a row of a game, and that row exists.
 #include "tests/Main.h"
 
 #include <QDirIterator>
