@@ -108,7 +108,8 @@ private slots:
     {
         Game game = played::fresh("h/landing");
         const std::string orders = "allies: send 0\naxis: send 0\nallies: land\n";
-        QCOMPARE(played::play(game, orders + "allies: drop Parachutists on 0303\ndice drift 1 gust 1\n"), std::string());
+        QCOMPARE(played::play(game, orders + "allies: drop Parachutists on 0303\ndice drift 1 gust 1\n"),
+                 std::string());
         for (const TurningPoint& point : pointsOf(game))
             QCOMPARE(point.swing.steps.text(), std::string("0"));
     }
