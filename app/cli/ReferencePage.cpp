@@ -63,7 +63,7 @@ QString holds(const FieldHelp& field)
     QStringList list;
     for (const std::string& word : field.words)
         list << code(toQString(word));
-    QString out = toQString(field.type);
+    QString out = toQString(field.type.text());
     if (!list.isEmpty())
         out = (field.open ? QString("word such as ") : QString("word: ")) + list.join(", ");
     if (field.required)
@@ -95,12 +95,15 @@ QString keyRow(const FieldHelp& field)
                      code(toQString(wordExamples().line(field.row, field.key)))});
 }
 
-/// The name of the row that a type holds: "modifier" of "list: modifier".
-QString rowIn(const std::string& type)
+/// The kind of row that a type holds; empty for none.
+QString rowIn(const FieldType& type)
 {
-    static const QRegularExpression around("^(list: |object of: )+| or list of them$");
-    const QString name = toQString(type).remove(around);
-    return name == "conditions" ? QString("condition") : name;
+    switch (type.value) {
+    case FieldValue::Row: return toQString(type.row);
+    case FieldValue::Amount: return "amount";
+    case FieldValue::Conditions: return "condition";
+    default: return {};
+    }
 }
 
 /// The keys that hold rows of a kind: "`modifiers` of ruleset, scenario".

@@ -82,7 +82,8 @@ bool holdsFormula(const FieldWord& field)
 {
     for (const FieldHelp& one : fieldHelp())
         if (QString::fromStdString(one.row) == field.row && QString::fromStdString(one.key) == field.key)
-            return one.type == "amount" || one.type == "conditions" || one.type == "path";
+            return one.type.value == FieldValue::Amount || one.type.value == FieldValue::Conditions
+                   || one.type.value == FieldValue::Path;
     return false;
 }
 

@@ -25,11 +25,13 @@ struct FieldFlags {
     unsigned bits = 0;
     const char* words = nullptr;    ///< the closed list of its words, "sum|product"
     const char* formerly = nullptr; ///< its key in files before format 4
+    const char* refers = nullptr;   ///< the key of the list of rows whose ids it names, "quantities"
 
     constexpr bool has(Bit bit) const { return (bits & bit) != 0; }
     friend constexpr FieldFlags operator|(FieldFlags a, FieldFlags b)
     {
-        return {a.bits | b.bits, a.words ? a.words : b.words, a.formerly ? a.formerly : b.formerly};
+        return {a.bits | b.bits, a.words ? a.words : b.words, a.formerly ? a.formerly : b.formerly,
+                a.refers ? a.refers : b.refers};
     }
 };
 
@@ -57,6 +59,11 @@ constexpr FieldFlags words(const char* list)
 constexpr FieldFlags formerly(const char* key)
 {
     return {0, nullptr, key};
+}
+/// Ids of rows in a list of the same file, or of the rules of a scenario.
+constexpr FieldFlags refers(const char* list)
+{
+    return {0, nullptr, nullptr, list};
 }
 /// A word of an enumeration; may be absent if the member is optional.
 template <class E>

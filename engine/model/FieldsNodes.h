@@ -32,7 +32,7 @@ void fields(auto& v, IsRow<Field> auto& x)
     v("prefer", x.prefer, flag::none, "how good each candidate is for its owner, as `it`: the best one is proposed");
     v("optional", x.optional, flag::none, "may be left out");
     v("auto", x.automatic, flag::none, "may be left out when only one value is possible");
-    v("rows", x.rows, flag::none, "path rows, tried in order");
+    v("rows", x.rows, flag::refers("paths"), "path rows, tried in order");
     v("units", x.units, flag::path, "the units that take the path");
     v("start", x.start, flag::path, "where the path starts when not where the units are");
     v("check", x.check, flag::none, "rules on the filled field as a whole");
@@ -141,7 +141,7 @@ void fields(auto& v, IsRow<PathMode> auto& x)
     v("cite", x.cite, flag::cite, citeHelp);
     v("when", x.when, flag::none, whenHelp);
     v("edge", x.edge, flag::none, "rules on each step");
-    v("cost", x.cost, flag::none, "quantity that prices a step; that of the row when absent");
+    v("cost", x.cost, flag::refers("quantities"), "quantity that prices a step; that of the row when absent");
 }
 
 void fields(auto& v, IsRow<PathTier> auto& x)
@@ -166,10 +166,10 @@ void fields(auto& v, IsRow<PathRow> auto& x)
     v("kind", x.kind, flag::hints("march|entry|retreat|advance|pivot|other"),
       "what people call such a way of travelling");
     v("when", x.when, flag::none, whenHelp);
-    v("like", x.like, flag::none,
+    v("like", x.like, flag::refers("paths"),
       "another path that gives the keys that this one leaves out; the rules of both apply, its own first");
     v("opens", x.opens, flag::none, "offers a path only when these hold");
-    v("cost", x.cost, flag::none,
+    v("cost", x.cost, flag::refers("quantities"),
       "quantity that prices a step, with the roles units, unit, from, to, start, step, spent, mode and facing; the "
       "dearest of several units counts; free when absent");
     v("allowance", x.allowance, flag::none, "most that may be spent, an amount with the role units; any when absent");
@@ -216,19 +216,19 @@ void fields(auto& v, IsRow<Ruleset> auto& x)
     v("title", x.title, flag::label, "what people call it");
     v("credit", x.credit, flag::label | flag::prose, "the published system it follows");
     v("notes", x.notes, flag::label | flag::prose, "remarks");
-    v("main", x.main, flag::none, "the outermost procedure");
+    v("main", x.main, flag::refers("procedures"), "the outermost procedure");
     v("takeBack", x.takeBack, flag::wordsOf(x.takeBack), "how moves may be taken back; free when absent");
     v("takeBackCite", x.takeBackCite, flag::cite, "case number that forbids it");
     v("facings", x.facings, flag::none, "how many facings a counter has: 0, 6, 8 or 12");
     v("conjunction", x.conjunction, flag::label, "the word before the last of several in a sentence; and when absent");
     v("unitTypes", x.unitTypes, flag::none,
       "types that counters may have: words, or rows that also say how they are drawn");
-    v("excludedFromLosses", x.excludedFromLosses, flag::formerly("noStrength"),
+    v("excludedFromLosses", x.excludedFromLosses, flag::formerly("noStrength") | flag::refers("unitTypes"),
       "types whose steps do not count as losses");
     v("printed", x.printed, flag::none,
       "type of counter, or `*` for those not listed, and the ratings it shows in their order, as \"strength "
       "movement\"");
-    v("runningScore", x.runningScore, flag::formerly("standing"),
+    v("runningScore", x.runningScore, flag::formerly("standing") | flag::refers("quantities"),
       "quantity, with the role side, that says how a side is doing; steps lost when absent");
     v("cases", x.cases, flag::lines, "cases of the published rules; with such a list rows cite no other case");
     v("options", x.options, flag::lines, "choices between readings of the rules");

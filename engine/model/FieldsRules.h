@@ -93,7 +93,7 @@ void fields(auto& v, IsRow<Rule> auto& x)
     v("when", x.when, flag::none, whenHelp);
     v("if", x.applies, flag::none, "where these hold ...");
     v("need", x.need, flag::none, "... these must hold too, or the action is refused");
-    v("use", x.use, flag::none, "a group whose rules are inserted here; its bare id is short for it");
+    v("use", x.use, flag::refers("groups"), "a group whose rules are inserted here; its bare id is short for it");
 }
 
 void fields(auto& v, IsRow<RuleGroup> auto& x)
@@ -174,8 +174,9 @@ void fields(auto& v, IsRow<Mark> auto& x)
     v("lifetime", x.lifetime, flag::wordsOf(x.lifetime), "when it is cleared; never when absent");
     v("seen", x.seen, flag::wordsOf(x.seen), "who may see it; all when absent");
     v("hides", x.hides, flag::words("counter|place"), "what other sides do not learn of a counter while it is set");
-    v("adds", x.adds, flag::none, "the feature that a hexside or way has as well while it is marked");
-    v("removes", x.removes, flag::none, "the feature that a hexside or way does not have while it is marked");
+    v("adds", x.adds, flag::refers("features"), "the feature that a hexside or way has as well while it is marked");
+    v("removes", x.removes, flag::refers("features"),
+      "the feature that a hexside or way does not have while it is marked");
     v("drawn", x.drawn, flag::hints(drawnWords), "how a counter shows it");
     v("when", x.when, flag::none, whenHelp);
 }
@@ -224,7 +225,7 @@ void fields(auto& v, IsRow<Modifier> auto& x)
     v("cite", x.cite, flag::cite, citeHelp);
     v("origin", x.origin, flag::wordsOf(x.origin), originHelp);
     v("when", x.when, flag::none, whenHelp);
-    v("quantity", x.quantity, flag::required, "the quantity it changes");
+    v("quantity", x.quantity, flag::required | flag::refers("quantities"), "the quantity it changes");
     v("stage", x.stage, flag::none, "the stage in which it does");
     v("op", x.op, flag::wordsOf(x.op), "what it does; add when absent");
     v("amount", x.amount, flag::none, "by how much");
@@ -302,7 +303,7 @@ void fields(auto& v, IsRow<Example> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("cite", x.cite, flag::cite, citeHelp);
-    v("preset", x.preset, flag::none, "the preset it is ruled with");
+    v("preset", x.preset, flag::refers("presets"), "the preset it is ruled with");
     v("options", x.options, flag::none, "options and their values, over the preset's");
     v("stated", x.stated, flag::required | flag::prose, "the case in the words of the ruling desk");
     v("refused", x.refused, flag::cite, "the case number that refuses it");

@@ -65,7 +65,7 @@ void fields(auto& v, IsRow<Way> auto& x)
 {
     v("id", x.id, flag::none, idHelp);
     v("name", x.name, flag::label, labelHelp);
-    v("kind", x.kind, flag::required, "a feature of kind way");
+    v("kind", x.kind, flag::required | flag::refers("features"), "a feature of kind way");
     v("cells", x.cells, flag::required | flag::cells, "the cells it goes through");
     v("origin", x.origin, flag::wordsOf(x.origin), originHelp);
 }
@@ -75,7 +75,7 @@ void fields(auto& v, IsRow<Area> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("label", x.label, flag::label, labelHelp);
     v("kind", x.kind, flag::hints("entry|objective|setup|edge|other"), "what it is for");
-    v("side", x.side, flag::none, "the side it belongs to");
+    v("side", x.side, flag::refers("sides"), "the side it belongs to");
     v("cells", x.cells, flag::cells, "its cells");
     v("origin", x.origin, flag::wordsOf(x.origin), originHelp);
 }
@@ -146,8 +146,8 @@ void fields(auto& v, IsRow<Army> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("name", x.name, flag::label, labelHelp);
     v("colour", x.colour, flag::none, "#rrggbb");
-    v("allies", x.allies, flag::none, "sides allied with it at the start; all others are hostile");
-    v("neutrals", x.neutrals, flag::none, "sides that are neither hostile nor allied at the start");
+    v("allies", x.allies, flag::refers("sides"), "sides allied with it at the start; all others are hostile");
+    v("neutrals", x.neutrals, flag::refers("sides"), "sides that are neither hostile nor allied at the start");
 }
 
 void fields(auto& v, IsRow<Arrival> auto& x)
@@ -161,12 +161,12 @@ void fields(auto& v, IsRow<Unit> auto& x)
     v("id", x.id, flag::required, idHelp);
     v("name", x.name, flag::label, labelHelp);
     v("aliases", x.aliases, flag::none, "other names that orders may use");
-    v("side", x.side, flag::required, "the side it fights for");
-    v("formation", x.formation, flag::none, "the formation it belongs to");
-    v("type", x.type, flag::none, "one of the unit types of the rules");
+    v("side", x.side, flag::required | flag::refers("sides"), "the side it fights for");
+    v("formation", x.formation, flag::refers("formations"), "the formation it belongs to");
+    v("type", x.type, flag::refers("unitTypes"), "one of the unit types of the rules");
     v("symbol", x.symbol, flag::words(unitSymbols), "what is drawn on it; that of its type when absent");
     v("size", x.size, flag::none, "its size mark, such as XX; that of its type when absent");
-    v("tags", x.tags, flag::none, "further words that rules may ask for");
+    v("tags", x.tags, flag::refers("tags"), "further words that rules may ask for");
     v("steps", x.steps, flag::none, "steps printed; 1 when absent");
     v("ratings", x.ratings, flag::none, "rating, then column of the counter: the number printed");
     v("colour", x.colour, flag::none, "#rrggbb when it differs from its side's");
@@ -175,9 +175,9 @@ void fields(auto& v, IsRow<Unit> auto& x)
 
 void fields(auto& v, IsRow<Placement> auto& x)
 {
-    v("unit", x.unit, flag::required, "the counter placed");
+    v("unit", x.unit, flag::required | flag::refers("units"), "the counter placed");
     v("at", x.at, flag::cells, "its cell");
-    v("box", x.box, flag::none, "the box it waits in when it has no cell");
+    v("box", x.box, flag::refers("boxes"), "the box it waits in when it has no cell");
     v("within", x.within, flag::none, "how far from its cell it may be set up");
     v("oneOf", x.oneOf, flag::cells, "cells of which its owner picks one instead");
     v("facing", x.facing, flag::none, "0 up to the number of facings");
@@ -189,7 +189,7 @@ void fields(auto& v, IsRow<Placement> auto& x)
 
 void fields(auto& v, IsRow<Marker> auto& x)
 {
-    v("mark", x.mark, flag::required, "the mark it shows");
+    v("mark", x.mark, flag::required | flag::refers("marks"), "the mark it shows");
     v("step", x.step, flag::none, "the step of a ladder it shows");
     v("count", x.count, flag::required, "how many there are");
 }
@@ -202,7 +202,7 @@ void fields(auto& v, IsRow<Scenario> auto& x)
     v("notes", x.notes, flag::label | flag::prose, "remarks");
     v("rules", x.rules, flag::required, "id of the ruleset");
     v("rulesVersion", x.rulesVersion, flag::none, "version of the ruleset; any when absent");
-    v("preset", x.preset, flag::none, "the preset of the ruleset that it uses");
+    v("preset", x.preset, flag::refers("presets"), "the preset of the ruleset that it uses");
     v("options", x.options, flag::none, "options and their values, over the preset's");
     v("sides", x.sides, flag::lines, "the armies; the first moves first");
     v("formations", x.formations, flag::none, "formations that counters may belong to; any when absent");

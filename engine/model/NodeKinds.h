@@ -121,7 +121,7 @@ void fields(auto& v, IsRow<CheckNode> auto& x)
     v("by", x.by, flag::path, "side that rolls");
     v("dice", x.dice, flag::none, "the die asked for");
     v("die", x.die, flag::none, "a die already rolled");
-    v("quantity", x.quantity, flag::none, "the quantity it is held against");
+    v("quantity", x.quantity, flag::refers("quantities"), "the quantity it is held against");
     v("roles", x.roles, flag::path | flag::formerly("cast"), "roles given to it");
     v("compare", x.compare, flag::wordsOf(x.compare), "how to pass; at-most when absent");
     v("passFaces", x.passFaces, flag::none, "natural faces that always pass");
@@ -143,7 +143,7 @@ struct ComputeNode {
 };
 void fields(auto& v, IsRow<ComputeNode> auto& x)
 {
-    v("quantity", x.quantity, flag::none, "the quantity");
+    v("quantity", x.quantity, flag::refers("quantities"), "the quantity");
     v("roles", x.roles, flag::path | flag::formerly("cast"), "roles given to it");
     v("value", x.value, flag::none, "or a number");
     v("as", x.as, flag::none, "local the number goes to; the name of the quantity when absent");
@@ -161,7 +161,7 @@ struct LookupNode {
 };
 void fields(auto& v, IsRow<LookupNode> auto& x)
 {
-    v("table", x.table, flag::none, "the table");
+    v("table", x.table, flag::refers("tables"), "the table");
     v("at", x.at, flag::none, "one value for each axis");
     v("shift", x.shift, flag::none, "columns to the right; to the left below 0");
     v("edge", x.edge, flag::wordsOf(x.edge),
@@ -254,7 +254,7 @@ struct CallNode {
 void fields(auto& v, IsRow<CallNode> auto& x)
 {
     v("by", x.by, flag::path, "side whose phase it is");
-    v("call", x.call, flag::none, "the procedure");
+    v("call", x.call, flag::refers("procedures"), "the procedure");
     v("phase", x.phase, flag::none, "the phase that this call is");
     v("roles", x.roles, flag::path | flag::formerly("cast"), "roles given to it");
 }
@@ -280,7 +280,7 @@ struct SnapshotNode {
 };
 void fields(auto& v, IsRow<SnapshotNode> auto& x)
 {
-    v("mark", x.mark, flag::none, "the mark set");
+    v("mark", x.mark, flag::refers("marks"), "the mark set");
     v("over", x.over, flag::path, "the members");
     v("role", x.role, flag::path, "members put into a set mark");
 }
@@ -300,7 +300,7 @@ void fields(auto& v, IsRow<PathNode> auto& x)
     v("by", x.by, flag::path, "side that decides");
     v("auto", x.automatic, flag::none, "taken without asking when there is only one way");
     v("units", x.units, flag::path, "the units that go");
-    v("rows", x.rows, flag::none, "path rows, tried in order");
+    v("rows", x.rows, flag::refers("paths"), "path rows, tried in order");
     v("as", x.as, flag::none, "local the way goes to; path when absent");
 }
 

@@ -23,7 +23,7 @@ struct MarkVerb {
 void fields(auto& v, IsRow<MarkVerb> auto& x)
 {
     v("of", x.of, flag::path, "what it changes");
-    v("mark", x.mark, flag::none, "the mark it changes");
+    v("mark", x.mark, flag::refers("marks"), "the mark it changes");
     v("step", x.step, flag::none, "the ladder step set");
     v("value", x.value, flag::none, "how much; 1 when absent. On a ladder a step, or its place: 0 is the first");
     v("to", x.to, flag::path, "the members that join, or the side that a number means");
@@ -40,7 +40,7 @@ struct UnmarkVerb {
 void fields(auto& v, IsRow<UnmarkVerb> auto& x)
 {
     v("of", x.of, flag::path, "what it changes");
-    v("mark", x.mark, flag::none, "the mark it changes");
+    v("mark", x.mark, flag::refers("marks"), "the mark it changes");
     v("to", x.to, flag::path, "only these members");
 }
 
@@ -55,7 +55,7 @@ struct AddVerb {
 void fields(auto& v, IsRow<AddVerb> auto& x)
 {
     v("of", x.of, flag::path, "what it changes");
-    v("mark", x.mark, flag::none, "the mark it changes");
+    v("mark", x.mark, flag::refers("marks"), "the mark it changes");
     v("value", x.value, flag::none, "how much; 1 when absent");
 }
 
@@ -71,7 +71,7 @@ void fields(auto& v, IsRow<LoseVerb> auto& x)
 {
     v("of", x.of, flag::path, "what it changes");
     v("value", x.value, flag::none, "how much; 1 when absent");
-    v("box", x.box, flag::none, "the box counters go to");
+    v("box", x.box, flag::refers("boxes"), "the box counters go to");
 }
 
 /// Counters regain steps.
@@ -97,7 +97,7 @@ struct RemoveVerb {
 void fields(auto& v, IsRow<RemoveVerb> auto& x)
 {
     v("of", x.of, flag::path, "what it changes");
-    v("box", x.box, flag::none, "the box counters go to");
+    v("box", x.box, flag::refers("boxes"), "the box counters go to");
 }
 
 /// Places counters.
@@ -112,7 +112,7 @@ void fields(auto& v, IsRow<PlaceVerb> auto& x)
 {
     v("of", x.of, flag::path, "what it changes");
     v("to", x.to, flag::path, "the place they come to");
-    v("box", x.box, flag::none, "the box counters go to");
+    v("box", x.box, flag::refers("boxes"), "the box counters go to");
 }
 
 /// Counters wait off the map and arrive in a later turn.
@@ -171,7 +171,7 @@ struct RevealVerb {
 void fields(auto& v, IsRow<RevealVerb> auto& x)
 {
     v("of", x.of, flag::path, "what it changes");
-    v("mark", x.mark, flag::none, "the mark it changes");
+    v("mark", x.mark, flag::refers("marks"), "the mark it changes");
 }
 
 /// Changes what sides are to each other.

@@ -207,11 +207,13 @@ private:
             field.help = text;
             field.required = flags.has(FieldFlags::Required);
             field.label = flags.has(FieldFlags::Label);
+            field.prose = flags.has(FieldFlags::Prose);
+            field.refers = flags.refers != nullptr ? flags.refers : "";
             field.open = flags.has(FieldFlags::Open);
             field.words = split(flags.words);
             field.formerly = flags.formerly != nullptr ? flags.formerly : "";
             field.standard = standardOf(member, flags, text);
-            std::string type;
+            FieldType type;
             Json schema = walker.of(member, flags, type);
             field.type = std::move(type);
             schema.add("description", Json::ofText(text));
@@ -226,7 +228,7 @@ private:
         }
 
         /// Replaces a key by rows of characters and adds its additional keys.
-        void plane(std::string_view key, const char* text, Json& schema, std::string& type)
+        void plane(std::string_view key, const char* text, Json& schema, FieldType& type)
         {
             const bool sides = key == "sides";
             if (*planeKeys(key)[0] == 0)
@@ -238,8 +240,10 @@ private:
             legend.add("additionalProperties", std::move(meaning));
             legend.add("description", Json::ofText("what each character means"));
             properties.add(planeKeys(key)[0], std::move(legend));
+            using enum FieldAround;
             help.push_back({row, planeKeys(key)[0],
-                            key == "level" ? "object of: whole number" : "object of: list: text",
+                            key == "level" ? FieldType{{Object}, FieldValue::Integer}
+                                           : FieldType{{Object, List}, FieldValue::Text},
                             "what each character means"});
             Json rows = arrayOf(typed("string"));
             if (sides) {
@@ -247,22 +251,22 @@ private:
                 planes.add("additionalProperties", std::move(rows));
                 planes.add("description", Json::ofText("a character for each cell, by direction"));
                 properties.add(planeKeys(key)[1], std::move(planes));
-                help.push_back({row, planeKeys(key)[1], "object of: rows of characters",
+                help.push_back({row, planeKeys(key)[1], FieldType{{Object}, FieldValue::Characters},
                                 "a character for each cell, by direction"});
                 return;
             }
             schema = anyOf({std::move(rows), std::move(byPlace)});
             schema.add("description", Json::ofText(text));
-            type = "rows of characters";
+            type = {{}, FieldValue::Characters};
         }
     };
 
     /// The reference to a row type, which the first use defines.
     template <class T>
-    Json defined(std::string& type)
+    Json defined(FieldType& type)
     {
         const std::string name(rowName<T>);
-        type = name;
+        type = {{}, FieldValue::Row, name};
         Json ref = reference(name);
         const std::string key = definedName(ref);
         if (definitions.find(key))
@@ -276,7 +280,7 @@ private:
     }
 
     template <class T>
-    Json of(const T&, FieldFlags flags, std::string& type)
+    Json of(const T&, FieldFlags flags, FieldType& type)
     {
         if constexpr (std::is_enum_v<T>)
             return word(flags, type);
@@ -284,16 +288,16 @@ private:
             return defined<T>(type);
     }
     template <class T>
-    Json of(const std::optional<T>&, FieldFlags flags, std::string& type)
+    Json of(const std::optional<T>&, FieldFlags flags, FieldType& type)
     {
         return of(T{}, flags, type);
     }
     template <class T>
-    Json of(const std::vector<T>&, FieldFlags flags, std::string& type)
+    Json of(const std::vector<T>&, FieldFlags flags, FieldType& type)
     {
         Json item = of(T{}, flags, type);
         const bool bare = flags.has(FieldFlags::Bare);
-        type = bare ? type + " or list of them" : "list: " + type;
+        type.around.insert(type.around.begin(), bare ? FieldAround::OneOrList : FieldAround::List);
         if (!bare)
             return arrayOf(std::move(item));
         Json several = arrayOf(item);
@@ -301,100 +305,102 @@ private:
         return anyOf({std::move(item), std::move(several)});
     }
     template <class T>
-    Json of(const std::map<std::string, T>&, FieldFlags flags, std::string& type)
+    Json of(const std::map<std::string, T>&, FieldFlags flags, FieldType& type)
     {
         Json out = typed("object");
         out.add("additionalProperties", of(T{}, flags, type));
-        type = "object of: " + type;
+        type.around.insert(type.around.begin(), FieldAround::Object);
         return out;
     }
     template <class... Ts>
-    Json of(const std::variant<Ts...>&, FieldFlags flags, std::string& type)
+    Json of(const std::variant<Ts...>&, FieldFlags flags, FieldType& type)
     {
         return word(flags, type);
     }
-    Json of(const std::string&, FieldFlags flags, std::string& type)
+    Json of(const std::string&, FieldFlags flags, FieldType& type)
     {
         if (flags.words)
             return word(flags, type);
-        type = flags.has(FieldFlags::Path) ? "path" : flags.has(FieldFlags::Label) ? "label" : "text";
+        using enum FieldValue;
+        type = {{}, flags.has(FieldFlags::Path) ? Path : flags.has(FieldFlags::Label) ? Label : Text};
         Json out = typed("string");
         if (flags.has(FieldFlags::Numeral))
             out.items[0] = list({"string", "integer"});
         return out;
     }
-    Json of(const CellSet&, FieldFlags, std::string& type)
+    Json of(const CellSet&, FieldFlags, FieldType& type)
     {
-        type = "rows of characters";
+        type = {{}, FieldValue::Characters};
         return arrayOf(patterned("^[.x]*$"));
     }
-    Json of(const bool&, FieldFlags flags, std::string& type)
+    Json of(const bool&, FieldFlags flags, FieldType& type)
     {
         if (flags.words)
             return word(flags, type);
-        type = "true or false";
+        type = {{}, FieldValue::Flag};
         return typed("boolean");
     }
-    Json of(const int&, FieldFlags flags, std::string& type)
+    Json of(const int&, FieldFlags flags, FieldType& type)
     {
         const bool cell = flags.has(FieldFlags::Cells);
-        type = cell ? "cell" : "whole number";
+        type = {{}, cell ? FieldValue::Cell : FieldValue::Integer};
         return cell ? patterned(cellPattern) : typed("integer");
     }
-    Json of(const std::int64_t&, FieldFlags, std::string& type)
+    Json of(const std::int64_t&, FieldFlags, FieldType& type)
     {
-        type = "whole number";
+        type = {{}, FieldValue::Integer};
         return typed("integer");
     }
-    Json of(const Text&, FieldFlags, std::string& type)
+    Json of(const Text&, FieldFlags, FieldType& type)
     {
-        type = "sentence";
+        type = {{}, FieldValue::Sentence};
         return typed("string");
     }
-    Json of(const Rational&, FieldFlags, std::string& type)
+    Json of(const Rational&, FieldFlags, FieldType& type)
     {
-        type = "number";
+        type = {{}, FieldValue::Number};
         return anyOf({typed("integer"), patterned(numberPattern)});
     }
-    Json of(const Amount&, FieldFlags, std::string& type)
+    Json of(const Amount&, FieldFlags, FieldType& type)
     {
         Json ref = defined<Amount>(type);
+        type = {{}, FieldValue::Amount};
         return anyOf({typed("integer"), typed("string"), std::move(ref)});
     }
-    Json of(const Reqs&, FieldFlags flags, std::string& type)
+    Json of(const Reqs&, FieldFlags flags, FieldType& type)
     {
         const Json one = of(Req{}, flags, type);
-        type = "conditions";
+        type = {{}, FieldValue::Conditions};
         return anyOf({one.items[0].items[0], one.items[0].items[1], arrayOf(one)});
     }
-    Json of(const Rule&, FieldFlags, std::string& type)
+    Json of(const Rule&, FieldFlags, FieldType& type)
     {
         Json ref = defined<Rule>(type);
         return anyOf({typed("string"), std::move(ref)});
     }
-    Json of(const UnitType&, FieldFlags, std::string& type)
+    Json of(const UnitType&, FieldFlags, FieldType& type)
     {
         Json ref = defined<UnitType>(type);
         return anyOf({typed("string"), std::move(ref)});
     }
-    Json of(const Req&, FieldFlags, std::string& type)
+    Json of(const Req&, FieldFlags, FieldType& type)
     {
         Json ref = defined<Req>(type);
         return anyOf({typed("string"), std::move(ref)});
     }
-    Json of(const Band&, FieldFlags flags, std::string& type)
+    Json of(const Band&, FieldFlags flags, FieldType& type)
     {
         Json ref = defined<Band>(type);
-        std::string unused;
+        FieldType unused;
         const Json bound = anyOf({typed("null"), of(Rational(), flags, unused)});
         return anyOf({typed("string"), bracketed({label(), bound, bound}, {}), std::move(ref)});
     }
-    Json of(const TableRow&, FieldFlags, std::string& type)
+    Json of(const TableRow&, FieldFlags, FieldType& type)
     {
         Json ref = defined<TableRow>(type);
         return anyOf({bracketed({label()}, label()), std::move(ref)});
     }
-    Json of(const Map&, FieldFlags, std::string& type)
+    Json of(const Map&, FieldFlags, FieldType& type)
     {
         Json ref = defined<Map>(type);
         return anyOf({patterned("^[^./\\\\][^/\\\\]*\\.map\\.json$"), std::move(ref)});
@@ -406,9 +412,9 @@ private:
         out.items[0] = list({"string", "integer"});
         return out;
     }
-    static Json word(FieldFlags flags, std::string& type)
+    static Json word(FieldFlags flags, FieldType& type)
     {
-        type = "word";
+        type = {{}, FieldValue::Word};
         Json out = typed("string");
         out.add(flags.has(FieldFlags::Open) ? "examples" : "enum", list(split(flags.words)));
         return out;
@@ -451,26 +457,10 @@ std::vector<FieldHelp> fieldHelp()
     std::vector<FieldHelp> out;
     for (const std::string& row : order) {
         if (row == rowName<Ruleset> || row == rowName<Scenario>)
-            out.push_back({row, "format", "whole number", formatHelp});
+            out.push_back({row, "format", {{}, FieldValue::Integer}, formatHelp});
         for (const FieldHelp& one : walker.help)
             if (one.row == row)
                 out.push_back(one);
-    }
-    return out;
-}
-
-std::string fieldHelpText()
-{
-    std::string out;
-    std::string row;
-    for (const FieldHelp& one : fieldHelp()) {
-        if (one.row != row)
-            out += (out.empty() ? "" : "\n") + one.row + "\n";
-        row = one.row;
-        out += "  " + one.key + " (" + one.type + (one.required ? ", required" : "") + "): " + one.help;
-        for (std::size_t i = 0; i < one.words.size(); ++i)
-            out += (i > 0 ? ", " : one.open ? "; such as " : "; one of ") + one.words[i];
-        out += "\n";
     }
     return out;
 }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/store/FieldType.h"
+
 #include <string>
 #include <vector>
 
@@ -7,12 +9,14 @@ namespace fw {
 
 /// The documentation of one key of one kind of row, from the field table.
 struct FieldHelp {
-    std::string row;  ///< "modifier"
-    std::string key;  ///< "amount"
-    std::string type; ///< "list of conditions", "word", "cell"
+    std::string row; ///< "modifier"
+    std::string key; ///< "amount"
+    FieldType type;
     std::string help; ///< a short phrase
     bool required = false;
     bool label = false;                  ///< a text for people that a translation may replace
+    bool prose = false;                  ///< a text of several sentences
+    std::string refers = {};             ///< the list of rows whose ids it names: "quantities"; empty for none
     std::vector<std::string> words = {}; ///< the allowed words, or examples if `open`
     bool open = false;                   ///< other words are allowed too
     std::string formerly = {};           ///< the key in files before format 4; empty if it is the same
