@@ -33,8 +33,12 @@ Result<Scenario> readUnsavedScenario(std::string_view text, const std::string& f
 /// Reads a map file.
 Result<Map> readMap(std::string_view text, const std::string& file);
 
-/// The form of conditions and amounts: lines of text, or trees for programs that process rules as data.
-enum class Spelling : unsigned char { Lines, Trees };
+/// The form of a file's values.
+enum class Spelling : unsigned char {
+    Lines, ///< short forms, conditions and amounts as lines of text
+    Trees, ///< conditions and amounts as trees, for programs that process rules as data
+    Forms, ///< lines of text, but each row as an object and each list in brackets, for a form with a field for each key
+};
 
 /// The rules as file text; equal rules give equal bytes.
 std::string writeRules(const Ruleset& rules, Spelling spelling = Spelling::Lines);

@@ -1,5 +1,6 @@
 #include "engine/base/CheckedIndex.h"
 #include "engine/store/JsonReader.h"
+#include "engine/store/JsonRows.h"
 #include "engine/store/migrations/Format2.h"
 #include "engine/store/migrations/Format4.h"
 
@@ -316,6 +317,12 @@ Result<Scenario> readUnsavedScenario(std::string_view text, const std::string& f
     return parseJson(text, file).and_then([&](const Json& json) {
         return JsonReader(file, &mapLoader, JsonReader::Length::Any).scenario(json);
     });
+}
+
+Result<Scenario> scenarioFromTree(const Json& tree, const std::string& file, const Map& map)
+{
+    const MapLoader loader = [&](const std::string&) -> Result<Map> { return map; };
+    return JsonReader(file, &loader, JsonReader::Length::Any).scenario(tree);
 }
 
 Result<Map> readMap(std::string_view text, const std::string& file)

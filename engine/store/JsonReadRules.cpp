@@ -1,4 +1,5 @@
 #include "engine/store/JsonReader.h"
+#include "engine/store/JsonRows.h"
 #include "engine/store/migrations/Format2.h"
 #include "engine/store/migrations/Format4.h"
 
@@ -212,9 +213,12 @@ Result<Ruleset> readRules(std::string_view text, const std::string& file)
 
 Result<Ruleset> readUnsavedRules(std::string_view text, const std::string& file)
 {
-    return parseJson(text, file).and_then([&](const Json& json) {
-        return JsonReader(file, nullptr, JsonReader::Length::Any).rules(json);
-    });
+    return parseJson(text, file).and_then([&](const Json& json) { return rulesFromTree(json, file); });
+}
+
+Result<Ruleset> rulesFromTree(const Json& tree, const std::string& file)
+{
+    return JsonReader(file, nullptr, JsonReader::Length::Any).rules(tree);
 }
 
 } // namespace fw

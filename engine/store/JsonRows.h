@@ -22,6 +22,13 @@ Json tableTree(const Table& table);
 Json mapTree(const Map& map, CellText cells = CellText::Stored);
 
 /// The scenario as a tree, with the name of its map file in place of the map, unless that name is empty.
-Json scenarioTree(const Scenario& scenario, const std::string& mapFile, CellText cells = CellText::Stored);
+Json scenarioTree(const Scenario& scenario, const std::string& mapFile, CellText cells = CellText::Stored,
+                  Spelling spelling = Spelling::Lines);
+
+/// Reads unsaved rules from a tree, as readUnsavedRules() does from a text.
+Result<Ruleset> rulesFromTree(const Json& tree, const std::string& file);
+
+/// Reads an unsaved scenario from a tree; `map` stands for the map file that the tree names.
+Result<Scenario> scenarioFromTree(const Json& tree, const std::string& file, const Map& map);
 
 } // namespace fw

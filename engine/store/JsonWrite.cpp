@@ -64,7 +64,7 @@ const std::vector<const void*>& defaults()
 class Writer
 {
 public:
-    explicit Writer(CellText cells) : mCells(cells) {}
+    explicit Writer(CellText cells, Spelling spelling = Spelling::Lines) : mCells(cells), mSpelling(spelling) {}
     /// For rows of these rules, whose formulas may use ids of other rows.
     Writer(const Ruleset& rules, Spelling spelling)
         : mCells(CellText::Stored), mSpelling(spelling), mNames(FormulaNames::of(rules))
@@ -102,7 +102,7 @@ public:
     template <class T>
     Json value(const std::vector<T>& from, FieldFlags flags)
     {
-        if (flags.has(FieldFlags::Bare) && from.size() == 1)
+        if (flags.has(FieldFlags::Bare) && from.size() == 1 && !forms())
             return value(from[0], flags);
         Json out = Json::array();
         out.lines = flags.has(FieldFlags::Lines);
@@ -160,7 +160,7 @@ public:
     }
     Json value(const Reqs& from, FieldFlags flags)
     {
-        if (from.size() == 1 && lines())
+        if (from.size() == 1 && lines() && !forms())
             return value(from.front(), flags);
         Json out = Json::array();
         for (const Req& one : from)
@@ -171,7 +171,7 @@ public:
     {
         // Long alternatives are written as a tree, so that they can break into lines.
         if (std::optional<std::string> text = lines() ? conditionText(from, mNames) : std::nullopt)
-            if (from.either.empty() || text->size() <= mostColumns)
+            if (from.either.empty() || text->size() <= mostColumns || forms())
                 return Json::ofText(std::move(*text));
         Json out = Json::object();
         row(from, out);
@@ -182,8 +182,8 @@ public:
         Rule bare;
         bare.use = from.use;
         bare.cite = from.cite;
-        if (lines() && !from.use.empty() && from == bare && from.use.find_first_of(" ()") == std::string::npos
-            && from.cite.find_first_of("()") == std::string::npos)
+        if (lines() && !forms() && !from.use.empty() && from == bare
+            && from.use.find_first_of(" ()") == std::string::npos && from.cite.find_first_of("()") == std::string::npos)
             return Json::ofText(from.cite.empty() ? from.use : from.use + " (by " + from.cite + ")");
         Json out = Json::object();
         row(from, out);
@@ -193,7 +193,7 @@ public:
     {
         UnitType bare;
         bare.id = from.id;
-        if (from == bare)
+        if (from == bare && !forms())
             return Json::ofText(from.id);
         Json out = Json::object();
         row(from, out);
@@ -201,16 +201,21 @@ public:
     }
     Json value(const Band& from, FieldFlags flags)
     {
+        Json out = Json::object();
+        if (forms()) {
+            row(from, out);
+            return out;
+        }
         if (!from.min && !from.max)
             return Json::ofText(from.label);
-        Json out = Json::array();
+        out.kind = Json::Kind::Array;
         out.items = {numeral(from.label), value(from.min, flags), value(from.max, flags)};
         return out;
     }
     Json value(const TableRow& from, FieldFlags)
     {
         Json out = Json::object();
-        if (!from.extra.empty() || from.origin != Origin::Printed) {
+        if (!from.extra.empty() || from.origin != Origin::Printed || forms()) {
             row(from, out);
             return out;
         }
@@ -286,7 +291,8 @@ private:
         return std::to_string(map->grid.column(cell) + 1) + "," + std::to_string(map->grid.row(cell) + 1);
     }
 
-    bool lines() const { return mSpelling == Spelling::Lines; }
+    bool lines() const { return mSpelling != Spelling::Trees; }
+    bool forms() const { return mSpelling == Spelling::Forms; }
 
     static constexpr std::size_t mostColumns = 110; ///< longest text for alternatives
     CellText mCells;
@@ -343,10 +349,10 @@ Json mapTree(const Map& map, CellText cells)
     return out;
 }
 
-Json scenarioTree(const Scenario& scenario, const std::string& mapFile, CellText cells)
+Json scenarioTree(const Scenario& scenario, const std::string& mapFile, CellText cells, Spelling spelling)
 {
     Json out = file();
-    Writer writer(cells);
+    Writer writer(cells, spelling);
     writer.mapFile = mapFile;
     writer.row(scenario, out);
     return out;
