@@ -1,0 +1,78 @@
+#include "editor/form/FormWords.h"
+
+#include "engine/formula/FormulaReference.h"
+#include "engine/model/WalkPlaces.h"
+#include "engine/rules/Reference.h"
+
+namespace fw {
+
+namespace {
+
+void addWords(std::span<const WordHelp> words, QStringList& out)
+{
+    for (const WordHelp& word : words)
+        out << QString::fromUtf8(word.word.data(), qsizetype(word.word.size()));
+}
+
+/// Collects the names that the rows of the rules give to what formulas may speak of.
+struct Roles {
+    QStringList& out;
+
+    void operator()(const auto& row)
+    {
+        if constexpr (requires { row.name + row.word; })
+            out << QString::fromStdString(row.name);
+        if constexpr (requires { row.roles.front().front(); })
+            for (const std::string& role : row.roles)
+                out << QString::fromStdString(role);
+        if constexpr (requires { row.as.front(); })
+            if (!row.as.empty())
+                out << QString::fromStdString("$" + row.as) << QString::fromStdString(row.as);
+    }
+};
+
+} // namespace
+
+QStringList FormWords::ids(const std::string& list) const
+{
+    if (mTrees.empty()) {
+        mTrees.emplace_back(*mContent, FormFile::Rules);
+        if (mContent->scenario)
+            mTrees.emplace_back(*mContent, FormFile::Scenario);
+    }
+    QStringList out;
+    for (const FormTree& tree : mTrees) {
+        const Json* rows = tree.at("/" + list);
+        for (std::size_t i = 0; rows != nullptr && i < rows->items.size(); ++i) {
+            const Json& row = rows->items[i];
+            if (const Json* id = row.isText() ? &row : row.find("id"); id != nullptr)
+                out << QString::fromStdString(id->text);
+        }
+    }
+    out.removeDuplicates();
+    return out;
+}
+
+const QStringList& FormWords::formulas() const
+{
+    if (mFormulas)
+        return *mFormulas;
+    QStringList out;
+    addWords(formulaHelp(), out);
+    addWords(factHelp(), out);
+    addWords(rootHelp(), out);
+    addWords(relationHelp(), out);
+    for (const char* list : {"marks", "ratings", "tables", "quantities", "defs", "features", "boxes", "unitTypes",
+                             "zones", "sights", "paths", "sides", "formations"})
+        out << ids(list);
+    Roles roles{out};
+    PointerWay way;
+    PlacedWalker walker(roles, way);
+    walker.see(mContent->rules);
+    out.removeDuplicates();
+    out.sort(Qt::CaseInsensitive);
+    mFormulas = std::move(out);
+    return *mFormulas;
+}
+
+} // namespace fw
