@@ -1,0 +1,83 @@
+#pragma once
+
+#include "editor/form/FormTree.h"
+#include "editor/form/FormValue.h"
+#include "editor/form/FormWords.h"
+#include "editor/form/RowWords.h"
+
+#include <QWidget>
+#include <memory>
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPlainTextEdit;
+class QTableWidget;
+
+namespace fw {
+
+class FormulaEdit;
+
+/// What the fields of a form draw on.
+struct FormSources {
+    std::shared_ptr<const RulesContent> content; ///< keeps the map alive
+    FormContext context;
+    std::shared_ptr<const RowWords> words;
+    std::shared_ptr<const FormWords> offered; ///< words to complete
+};
+using FormSourcesPtr = std::shared_ptr<const FormSources>;
+
+/// The editor of one key of a row: a line, a list of words, a table of keys and values, by what the key holds. Says
+/// under it what is not understood, or what a formula means.
+class FieldEdit : public QWidget
+{
+    Q_OBJECT
+
+public:
+    /// `value` is null where the row does not have the key.
+    FieldEdit(const FieldHelp& field, const Json* value, FormSourcesPtr sources, QWidget* parent = nullptr);
+
+    const FieldHelp& field() const { return mField; }
+    /// What is entered, null for nothing; the last understood value if it is not understood.
+    const Json& value() const { return mValue; }
+    /// Shows another value, unless it is the one that was entered.
+    void show(const Json* value, FormSourcesPtr sources);
+    /// Says why the value was refused; an empty text takes that back.
+    void refuse(const QString& why);
+
+signals:
+    /// The user entered another value.
+    void edited();
+
+private:
+    void build();
+    void buildCombo(const QStringList& words, bool open);
+    void buildLines(bool several);
+    void buildPairs();
+    void buildLine();
+    void fill(const Json* value);
+    void fillPairs(const Json* value);
+    void typed(const QString& text);
+    void pairsTyped();
+    void take(FormulaResult<Json> value);
+    void say();
+    QString text() const;
+
+    FieldHelp mField;
+    FormSourcesPtr mSources;
+    Json mValue;
+    bool mFilling = false;
+    QComboBox* mCombo = nullptr;
+    FormulaEdit* mLines = nullptr;
+    QPlainTextEdit* mProse = nullptr;
+    QLineEdit* mLine = nullptr;
+    QTableWidget* mPairs = nullptr;
+    QWidget* mInput = nullptr; ///< one of these
+    QLabel* mSays;
+    QLabel* mWrong;
+};
+
+/// The name of a key for people: "Number into" of "numberInto".
+QString keyTitle(const std::string& key);
+
+} // namespace fw
