@@ -1,0 +1,162 @@
+#include "app/ruleseditor/form/RowForm.h"
+
+#include "app/widgets/Scrolled.h"
+#include "app/widgets/WidgetFactory.h"
+#include "editor/Translated.h"
+
+#include <QFormLayout>
+#include <QGroupBox>
+#include <QHBoxLayout>
+
+namespace fw {
+
+namespace {
+
+/// Whether a field is one row inside the row.
+bool holdsRow(const FieldHelp& field)
+{
+    return field.type.value == FieldValue::Row && field.type.around.empty();
+}
+
+} // namespace
+
+RowForm::RowForm(QWidget* parent) : QWidget(parent), mSays(wordsLabel("formSentence", tr("The row in words")))
+{
+    auto* layout = bare<QVBoxLayout>(this);
+    mSays->hide();
+    layout->addWidget(mSays);
+}
+
+FieldEdit* RowForm::field(const std::string& key) const
+{
+    const auto found = mFields.find(key);
+    return found == mFields.end() ? nullptr : found->second;
+}
+
+std::string RowForm::shape(const FormTree& tree, const std::string& pointer) const
+{
+    const Json* row = tree.at(pointer);
+    const std::string kind = tree.kindAt(pointer);
+    if (row == nullptr || kind.empty())
+        return {};
+    std::string out = pointer + ":" + kind;
+    if (const std::string_view key = kindKey(kind); !key.empty())
+        if (const Json* word = row->find(key))
+            out += " " + word->text;
+    for (const FieldHelp& field : formFields(kind, *row))
+        if (holdsRow(field) && row->find(field.key) != nullptr)
+            out += "(" + shape(tree, pointer + "/" + field.key) + ")";
+    return out;
+}
+
+void RowForm::show(const FormTree& tree, const std::string& pointer, FormSourcesPtr sources)
+{
+    mSources = std::move(sources);
+    const QString says = mSources->words->of(pointer);
+    mSays->setText(says);
+    mSays->setVisible(!says.isEmpty());
+    std::string now = shape(tree, pointer);
+    if (now == mShape && mBody != nullptr) {
+        for (const auto& [key, edit] : mFields)
+            edit->show(tree.at(mPointer + "/" + key), mSources);
+        for (const auto& [list, label] : mCounts)
+            label->setText(tr("%n row(s)", nullptr, int(tree.countAt(list))));
+        return;
+    }
+    mPointer = pointer;
+    mShape = std::move(now);
+    mFields.clear();
+    mCounts.clear();
+    if (mBody != nullptr) {
+        mBody->hide(); // it may still be in the signal of a click
+        mBody->deleteLater();
+        mBody = nullptr;
+    }
+    if (mShape.empty())
+        return;
+    auto* body = new QWidget;
+    body->setAccessibleName(tr("Selected row"));
+    auto* form = new QFormLayout(body);
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    build(tree, pointer, {}, form);
+    mBody = new Scrolled(body);
+    layout()->addWidget(mBody);
+}
+
+void RowForm::build(const FormTree& tree, const std::string& pointer, const std::string& prefix, QFormLayout* form)
+{
+    const Json* row = tree.at(pointer);
+    for (const FieldHelp& field : formFields(tree.kindAt(pointer), *row)) {
+        if (holdsRows(field))
+            addList(field, tree, pointer, form);
+        else if (holdsRow(field))
+            addInner(field, tree, pointer, prefix, form);
+        else
+            addRow(field, row->find(field.key), pointer, prefix, form);
+    }
+}
+
+void RowForm::addRow(const FieldHelp& field, const Json* value, const std::string& pointer, const std::string& prefix,
+                     QFormLayout* form)
+{
+    auto* edit = new FieldEdit(field, value, mSources);
+    auto* label = new QLabel(field.required ? tr("%1 *", "a key that must be there").arg(keyTitle(field.key))
+                                            : keyTitle(field.key));
+    label->setToolTip(toQString(field.key) + ": " + toQString(field.help));
+    label->setBuddy(edit);
+    form->addRow(label, edit);
+    mFields[prefix + field.key] = edit;
+    connect(edit, &FieldEdit::edited, this,
+            [this, edit, pointer, key = field.key] { emit edited(pointer, key, edit->value()); });
+}
+
+void RowForm::addList(const FieldHelp& field, const FormTree& tree, const std::string& pointer, QFormLayout* form)
+{
+    const std::string list = pointer + "/" + field.key;
+    auto* bar = new QHBoxLayout;
+    auto* count = new QLabel(tr("%n row(s)", nullptr, int(tree.countAt(list))));
+    count->setToolTip(toQString(field.key) + ": " + toQString(field.help));
+    mCounts[list] = count;
+    bar->addWidget(count);
+    const QString title = keyTitle(field.key);
+    addButton(bar, tr("Show"), "listShow-" + toQString(field.key), tr("Show the rows of %1").arg(title), this,
+              [this, list] { emit listWanted(list); });
+    addButton(bar, tr("Add..."), "listAdd-" + toQString(field.key), tr("Add a row to %1").arg(title), this,
+              [this, list] { emit addWanted(list); });
+    bar->addStretch(1);
+    form->addRow(title, bar);
+}
+
+void RowForm::addInner(const FieldHelp& field, const FormTree& tree, const std::string& pointer,
+                       const std::string& prefix, QFormLayout* form)
+{
+    const std::string inner = pointer + "/" + field.key;
+    const QString title = keyTitle(field.key);
+    if (tree.at(inner) == nullptr) {
+        auto* add = named(new QPushButton(tr("Add")), "rowAdd-" + toQString(field.key), tr("Add %1").arg(title));
+        add->setToolTip(toQString(field.key) + ": " + toQString(field.help));
+        connect(add, &QPushButton::clicked, this,
+                [this, pointer, field] { emit edited(pointer, field.key, newRow(field.type.row, {}, nullptr)); });
+        auto* bar = new QHBoxLayout;
+        bar->addWidget(add);
+        bar->addStretch(1);
+        form->addRow(title, bar);
+        return;
+    }
+    auto* group = new QGroupBox(title);
+    group->setToolTip(toQString(field.key) + ": " + toQString(field.help));
+    auto* fields = new QFormLayout(group);
+    fields->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    build(tree, inner, prefix + field.key + "/", fields);
+    if (!field.required) {
+        auto* remove = named(new QPushButton(tr("Remove")), "rowRemove-" + toQString(field.key),
+                             tr("Remove %1").arg(title));
+        connect(remove, &QPushButton::clicked, this,
+                [this, pointer, field] { emit edited(pointer, field.key, Json{}); });
+        fields->addRow(QString(), remove);
+    }
+    form->addRow(group);
+}
+
+} // namespace fw
