@@ -1,0 +1,67 @@
+#pragma once
+
+#include "app/ruleseditor/form/FieldEdit.h"
+#include "engine/proof/Proof.h"
+
+#include <QWidget>
+
+class QAction;
+class QLineEdit;
+class QMenu;
+
+namespace fw {
+
+class RowForm;
+class RowTree;
+
+/// All of a rules file, or of a scenario except its map: a tree of its rows and a form for the selected one. Every key
+/// of the file is within reach.
+class FileTab : public QWidget
+{
+    Q_OBJECT
+
+public:
+    FileTab(RulesAndCounters* document, FormFile file, QWidget* parent = nullptr);
+
+    /// Goes to the row of a finding; false if the file does not have it.
+    bool goTo(const FindingSpot& spot);
+    /// Goes to the row or list at a pointer; false if it is not there.
+    bool goTo(const std::string& pointer);
+    /// The tree as the document has it now.
+    const FormTree& tree() const { return *mTree; }
+
+private:
+    void makeActions();
+    void refresh();
+    void showForm();
+    void enable();
+    /// Makes a changed tree a step; false, and says why, if it is not understood.
+    bool change(const QString& step, const std::function<void(FormTree&)>& how, const std::string& field = {});
+    void put(const std::string& pointer, const std::string& key, const Json& value);
+    void add();
+    void addTo(const std::string& list, std::size_t index);
+    void insert(const std::string& list, std::size_t index, const std::string& word);
+    void copy();
+    void remove();
+    void shift(int by);
+    void moveTo(const std::string& from, const std::string& list, std::size_t index);
+    void find(bool again);
+    QAction* action(const QString& text, const char* name, const QKeySequence& key, void (FileTab::*slot)());
+
+    RulesAndCounters* mDocument;
+    FormFile mFile;
+    std::shared_ptr<const FormTree> mTree;
+    FormSourcesPtr mSources;
+    RowTree* mRows;
+    RowForm* mForm;
+    QLineEdit* mSearch;
+    QLabel* mWrong;
+    QAction* mAdd;
+    QAction* mCopy;
+    QAction* mRemove;
+    QAction* mUp;
+    QAction* mDown;
+    bool mTyping = false; ///< the change comes from a field of the form
+};
+
+} // namespace fw
