@@ -73,6 +73,8 @@ std::optional<FieldWord> fieldWord(const QWidget* field)
 {
     static const QRegularExpression number("[0-9]+$");
     for (const QWidget* at = field; at != nullptr && !at->isWindow(); at = at->parentWidget()) {
+        if (const QString row = at->property("fieldRow").toString(); !row.isEmpty())
+            return FieldWord{row, at->property("fieldKey").toString()};
         const QString name = at->objectName().remove(number);
         if (name.startsWith("rating-"))
             return FieldWord{"unit", "ratings"};

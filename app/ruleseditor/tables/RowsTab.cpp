@@ -18,7 +18,7 @@ namespace fw {
 
 namespace {
 
-enum Kind { Modifiers, Codes, Options, Features, Quantities };
+enum RowKind { Modifiers, Codes, Options, Features, Quantities };
 
 /// Calls `f` with the rows of one kind.
 template <class Set, class F>

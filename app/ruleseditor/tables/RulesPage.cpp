@@ -5,6 +5,7 @@
 #include "app/print/SheetDialog.h"
 #include "app/ruleseditor/counters/CountersTab.h"
 #include "app/ruleseditor/counters/MixTab.h"
+#include "app/ruleseditor/form/FileTab.h"
 #include "app/ruleseditor/tables/ExamplesTab.h"
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/RowsTab.h"
@@ -91,6 +92,12 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     }
     mExamples = new ExamplesTab(mDocument.get());
     mTabs->addTab(mExamples, tr("&Examples"));
+    mRulesFile = new FileTab(mDocument.get(), FormFile::Rules);
+    mTabs->addTab(mRulesFile, tr("All R&ules"));
+    if (mDocument->scenario() != nullptr) {
+        mScenarioFile = new FileTab(mDocument.get(), FormFile::Scenario);
+        mTabs->addTab(mScenarioFile, tr("Sce&nario"));
+    }
     parts->addWidget(mTabs);
     mFindings = new FindingsPanel(mDocument.get());
     if (mCounters != nullptr)
@@ -220,6 +227,10 @@ void RulesPage::goTo(const FindingSpot& spot)
         mTabs->setCurrentWidget(mCounters);
     else if (mExamples->goTo(spot))
         mTabs->setCurrentWidget(mExamples);
+    else if (mRulesFile->goTo(spot))
+        mTabs->setCurrentWidget(mRulesFile);
+    else if (mScenarioFile != nullptr && mScenarioFile->goTo(spot))
+        mTabs->setCurrentWidget(mScenarioFile);
     else
         QToolTip::showText(mFindings->mapToGlobal(QPoint(8, 8)),
                            tr("This is on the map or in the set-up. Open the scenario in the map editor to see it."),
@@ -236,7 +247,7 @@ void RulesPage::keepExample(const Example& example)
 QString RulesPage::helpPage() const
 {
     const QWidget* tab = mTabs->currentWidget();
-    return tab == mTables || tab == mRows || tab == mExamples ? "rules" : "counters";
+    return tab == mTables || tab == mRows || tab == mExamples || tab == mRulesFile ? "rules" : "counters";
 }
 
 } // namespace fw

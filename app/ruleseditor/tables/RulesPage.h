@@ -15,6 +15,7 @@ namespace fw {
 
 class CountersTab;
 class ExamplesTab;
+class FileTab;
 class FindingsPanel;
 class Recovery;
 class RowsTab;
@@ -75,6 +76,8 @@ private:
     QTabWidget* mTabs;
     TablesTab* mTables;
     RowsTab* mRows;
+    FileTab* mRulesFile;
+    FileTab* mScenarioFile = nullptr;
     CountersTab* mCounters = nullptr;
     ExamplesTab* mExamples;
     FindingsPanel* mFindings;

@@ -1,0 +1,394 @@
+#include "app/ruleseditor/form/FileTab.h"
+#include "app/ruleseditor/form/RowForm.h"
+#include "app/ruleseditor/form/RowTree.h"
+#include "app/ruleseditor/tables/RulesPage.h"
+#include "engine/play/Play.h"
+#include "engine/rules/Lint.h"
+#include "engine/rules/Rules.h"
+#include "engine/store/Json.h"
+#include "tests/Main.h"
+#include "tests/app/OpenRules.h"
+#include "tests/app/Widgets.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QMenu>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QRandomGenerator>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTimer>
+#include <set>
+
+using namespace fw;
+
+/// The whole rules file and the whole scenario in forms, by mouse and keyboard.
+class FileTabTest : public QObject
+{
+    Q_OBJECT
+
+private:
+    QTemporaryDir mFolder;
+    std::unique_ptr<RulesPage> mPage;
+    RulesContent mBefore;
+    int mGestures = 0; ///< clicks, keys and texts typed into one field
+
+    RulesAndCounters& document() { return *mPage->document(); }
+    FileTab& tab(bool scenario = false) { return child<FileTab>(*mPage, scenario ? "scenarioTree" : "rulesTree"); }
+    RowTree& tree(FileTab& tab) { return child<RowTree>(tab, "formTree"); }
+    RowForm& form(FileTab& tab) { return *tab.findChild<RowForm*>(); }
+    void show(bool scenario)
+    {
+        child<QTabWidget>(*mPage, "editTabs").setCurrentWidget(&tab(scenario));
+        ++mGestures;
+    }
+    /// Types into the field of a key.
+    void fill(FileTab& tab, const std::string& key, const QString& text)
+    {
+        FieldEdit* field = form(tab).field(key);
+        QVERIFY2(field != nullptr, key.c_str());
+        QWidget* input = field->focusProxy();
+        input->setFocus();
+        mGestures += 2;
+        if (auto* combo = qobject_cast<QComboBox*>(input); combo != nullptr && !combo->isEditable()) {
+            QVERIFY2(combo->findData(text) >= 0, qPrintable(text));
+            combo->setCurrentIndex(combo->findData(text));
+            return;
+        }
+        if (auto* combo = qobject_cast<QComboBox*>(input)) {
+            combo->lineEdit()->clear();
+            QTest::keyClicks(combo->lineEdit(), text);
+        } else if (auto* line = qobject_cast<QLineEdit*>(input)) {
+            line->clear();
+            QTest::keyClicks(line, text);
+        } else if (auto* lines = qobject_cast<QPlainTextEdit*>(input)) {
+            lines->clear();
+            QTest::keyClicks(lines, text);
+            QTest::keyClick(lines, Qt::Key_Escape); // the words that are offered
+        }
+    }
+    void press(FileTab& tab, const char* name)
+    {
+        child<QPushButton>(tab, name).click();
+        ++mGestures;
+    }
+    /// Goes to the row that contains a text.
+    void find(FileTab& tab, const QString& text)
+    {
+        auto& search = child<QLineEdit>(tab, "formSearch");
+        search.clear();
+        QTest::keyClicks(&search, text);
+        mGestures += 2;
+    }
+    void select(FileTab& tab, const std::string& pointer)
+    {
+        QVERIFY2(tab.goTo(pointer), pointer.c_str());
+        mGestures += int(std::ranges::count(pointer, '/')); // a click or key for each level
+    }
+    /// Adds a row with Insert or a button; `word` is its kind where there are several.
+    template <class F>
+    void add(const QString& word, F how)
+    {
+        if (!word.isEmpty()) {
+            auto* timer = new QTimer(this);
+            timer->setInterval(10);
+            connect(timer, &QTimer::timeout, this, [timer, word] {
+                auto* menu = qobject_cast<QMenu*>(QApplication::activePopupWidget());
+                if (menu == nullptr)
+                    return;
+                timer->stop();
+                timer->deleteLater();
+                for (QAction* action : menu->actions())
+                    if (action->text() == word) {
+                        action->trigger();
+                        menu->close();
+                        return;
+                    }
+                menu->close();
+                QFAIL("no such kind");
+            });
+            timer->start();
+            ++mGestures;
+        }
+        how();
+    }
+    void insertBelow(FileTab& tab, const QString& word = {})
+    {
+        add(word, [&] {
+            tree(tab).setFocus();
+            QTest::keyClick(&tree(tab), Qt::Key_Insert);
+            ++mGestures;
+        });
+    }
+    void addBy(FileTab& tab, const char* button, const QString& word = {})
+    {
+        add(word, [&] { press(tab, button); });
+    }
+    bool sound()
+    {
+        const RulesContent& now = *document().content();
+        const auto rules = compile(now.rules, *now.scenario, {});
+        if (!rules)
+            qWarning("%s", describe(rules.error()).c_str());
+        for (const Finding& finding : lint(now.rules))
+            if (finding.severity == Severity::Error)
+                qWarning("%s", finding.row.c_str());
+        return rules && begin(**rules);
+    }
+    /// The change took at most 40 gestures, the rules are sound, and undoing all gives the file as before.
+    void finish()
+    {
+        qInfo("%d gestures", mGestures);
+        QVERIFY2(mGestures <= 40, qPrintable(QString::number(mGestures)));
+        QVERIFY(!(*document().content() == mBefore));
+        QVERIFY(sound());
+        const RulesContent after = *document().content();
+        int undone = 0;
+        while (document().undoText()) {
+            document().undo();
+            ++undone;
+        }
+        QVERIFY(*document().content() == mBefore);
+        for (; undone > 0; --undone)
+            document().redo();
+        QVERIFY(*document().content() == after);
+    }
+
+private slots:
+    void initTestCase() { freshSettings("FileTabTest"); }
+    void init()
+    {
+        const QString from = FW_SOURCE_DIR "/scenarios/templates/";
+        for (const char* name : {"odds.rules.json", "odds.scenario.json"}) {
+            QFile::remove(mFolder.filePath(name));
+            QVERIFY(QFile::copy(from + name, mFolder.filePath(name)));
+        }
+        auto opened = openRules(mFolder.filePath("odds.scenario.json"));
+        QVERIFY(opened.has_value());
+        mPage = std::make_unique<RulesPage>(std::move(*opened));
+        mPage->resize(1280, 800);
+        mPage->show();
+        QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
+        mBefore = *document().content();
+        mGestures = 0;
+    }
+    void cleanup() { mPage.reset(); }
+
+    void stacksThree()
+    {
+        show(false);
+        find(tab(), "last.friends(unit)");
+        fill(tab(), "need", "last.friends(unit) <= 2");
+        QVERIFY(writeRules(document().rules()).find("last.friends(unit) <= 2") != std::string::npos);
+        shot(*mPage, "form-stacking");
+        finish();
+    }
+
+    void makesZonesRigid()
+    {
+        show(false);
+        select(tab(), "/paths/0");
+        addBy(tab(), "listAdd-edge");
+        fill(tab(), "label", "no unit goes from one enemy zone into another");
+        fill(tab(), "cite", "4.2");
+        fill(tab(), "if", "from.zoned(unit) >= 1");
+        fill(tab(), "need", "to.zoned(unit) <= 0");
+        QCOMPARE(document().rules().paths[0].edge.size(), mBefore.rules.paths[0].edge.size() + 1);
+        finish();
+    }
+
+    void lengthensRetreat()
+    {
+        show(false);
+        find(tab(), "Retreat of one hex");
+        fill(tab(), "label", "Retreat of two hexes");
+        fill(tab(), "min", "2");
+        fill(tab(), "max", "2");
+        QVERIFY(!(document().rules().paths[1].max == mBefore.rules.paths[1].max));
+        finish();
+    }
+
+    void setsVictoryCondition()
+    {
+        show(false);
+        select(tab(), "/triggers");
+        insertBelow(tab());
+        fill(tab(), "id", "last-stand");
+        fill(tab(), "event", "removed:eliminated");
+        fill(tab(), "if", "none @side:" + QString::fromStdString(mBefore.scenario->sides[0].id) + "/army: on-map");
+        addBy(tab(), "listAdd-do", "apply");
+        addBy(tab(), "listAdd-verbs", "end-game");
+        fill(tab(), "of", "@side:" + QString::fromStdString(mBefore.scenario->sides[1].id));
+        fill(tab(), "text", "victory");
+        shot(*mPage, "form-victory");
+        QCOMPARE(document().rules().triggers.size(), mBefore.rules.triggers.size() + 1);
+        finish();
+    }
+
+    void namesTheSides()
+    {
+        show(true);
+        select(tab(true), "/sides/0");
+        fill(tab(true), "name", "Blue Coats");
+        fill(tab(true), "colour", "#2040a0");
+        select(tab(true), "/sides/1");
+        fill(tab(true), "name", "Red Coats");
+        QCOMPARE(document().scenario()->sides[0].name, std::string("Blue Coats"));
+        QCOMPARE(document().scenario()->sides[1].name, std::string("Red Coats"));
+        shot(*mPage, "form-sides");
+        finish();
+    }
+
+    void addsBombardmentPhase()
+    {
+        show(false);
+        select(tab(), "/procedures");
+        insertBelow(tab());
+        fill(tab(), "id", "bombardment");
+        fill(tab(), "label", "Bombardment");
+        addBy(tab(), "listAdd-do", "choose");
+        fill(tab(), "by", "@active");
+        addBy(tab(), "listAdd-menu");
+        fill(tab(), "id", "bombard");
+        fill(tab(), "label", "Bombard a unit");
+        fill(tab(), "word", "bombard");
+        fill(tab(), "say", "{target} is bombarded");
+        addBy(tab(), "listAdd-fields");
+        fill(tab(), "name", "target");
+        fill(tab(), "pick", "unit");
+        fill(tab(), "from", "@passive/army");
+        find(tab(), "game");
+        select(tab(), "/procedures/0/do/0/do/1/do/0");
+        insertBelow(tab(), "call");
+        fill(tab(), "by", "player");
+        fill(tab(), "call", "bombardment");
+        fill(tab(), "phase", "bombardment");
+        finish();
+    }
+
+    /// Every row of the files has a field for every key, and every control a name.
+    void everyRowHasItsFields()
+    {
+        std::set<std::string> kinds;
+        for (const bool scenario : {false, true}) {
+            show(scenario);
+            FileTab& file = tab(scenario);
+            std::function<void(const std::string&)> visit = [&](const std::string& row) {
+                const FormTree& rows = file.tree();
+                const Json& value = *rows.at(row);
+                const std::string kind = rows.kindAt(row);
+                std::string key = kind;
+                if (!kindKey(kind).empty())
+                    key += " " + value.find(kindKey(kind))->text;
+                if (kinds.insert(key).second) {
+                    QVERIFY2(file.goTo(row), row.c_str());
+                    for (const FieldHelp& field : formFields(kind, value)) {
+                        const bool inside = field.type.value == FieldValue::Row;
+                        QVERIFY2(inside || form(file).field(field.key) != nullptr, (key + "." + field.key).c_str());
+                    }
+                    const QStringList nameless = namelessControls(file);
+                    QVERIFY2(nameless.isEmpty(), qPrintable(QString::fromStdString(key) + ": " + nameless.join(", ")));
+                }
+                for (const FieldHelp& field : formFields(kind, value)) {
+                    const std::string list = row + "/" + field.key;
+                    for (std::size_t i = 0; holdsRows(field) && i < rows.countAt(list); ++i)
+                        visit(list + "/" + std::to_string(i));
+                }
+            };
+            visit({});
+        }
+        QVERIFY(kinds.size() > 30);
+    }
+
+    /// A hundred edits of any fields: undone, the content is as before; redone, as after.
+    void randomEditsUndo()
+    {
+        QRandomGenerator chance(7);
+        int made = 0;
+        for (int tries = 0; tries < 600 && made < 100; ++tries) {
+            const bool scenario = chance.bounded(3) == 0;
+            FileTab& file = tab(scenario);
+            std::vector<std::string> rows;
+            std::function<void(const std::string&)> visit = [&](const std::string& row) {
+                rows.push_back(row);
+                for (const FieldHelp& field : formFields(file.tree().kindAt(row), *file.tree().at(row))) {
+                    const std::string list = row + "/" + field.key;
+                    for (std::size_t i = 0; holdsRows(field) && i < file.tree().countAt(list); ++i)
+                        visit(list + "/" + std::to_string(i));
+                }
+            };
+            visit({});
+            const std::string row = rows[chance.bounded(quint32(rows.size()))];
+            QVERIFY(file.goTo(row));
+            const std::vector<FieldHelp> fields = formFields(file.tree().kindAt(row), *file.tree().at(row));
+            const FieldHelp& field = fields[chance.bounded(quint32(fields.size()))];
+            FieldEdit* edit = form(file).field(field.key);
+            if (edit == nullptr || holdsPairs(field))
+                continue;
+            const RulesContent before = *document().content();
+            QWidget* input = edit->focusProxy();
+            if (auto* combo = qobject_cast<QComboBox*>(input); combo != nullptr && !combo->isEditable())
+                combo->setCurrentIndex(int(chance.bounded(combo->count())));
+            else if (combo != nullptr)
+                combo->setCurrentText(combo->currentText() + "x");
+            else if (auto* line = qobject_cast<QLineEdit*>(input))
+                line->setText(line->text() + "1");
+            else if (auto* lines = qobject_cast<QPlainTextEdit*>(input))
+                lines->setPlainText(chance.bounded(2) == 0 ? QString() : lines->toPlainText() + "\n");
+            const RulesContent after = *document().content();
+            if (after == before)
+                continue;
+            ++made;
+            document().undo();
+            QVERIFY2(*document().content() == before, (row + "/" + field.key).c_str());
+            document().redo();
+            QVERIFY2(*document().content() == after, (row + "/" + field.key).c_str());
+            document().undo();
+        }
+        QCOMPARE(made, 100);
+    }
+
+    /// What is not understood stays in its field with the reason, and the document keeps its last value.
+    void keepsWhatIsNotUnderstood()
+    {
+        show(false);
+        select(tab(), "/zones/0");
+        fill(tab(), "exerts", "unit.steps >=");
+        auto& lines = *qobject_cast<QPlainTextEdit*>(form(tab()).field("exerts")->focusProxy());
+        QCOMPARE(lines.toPlainText(), QString("unit.steps >="));
+        QVERIFY(document().rules().zones[0] == mBefore.rules.zones[0]);
+        QVERIFY(!lines.extraSelections().isEmpty());
+        QVERIFY(!form(tab()).field("exerts")->findChild<QLabel*>("formWrong")->isHidden());
+        lines.clear();
+        QVERIFY(form(tab()).field("exerts")->findChild<QLabel*>("formWrong")->isHidden());
+        QVERIFY(lines.extraSelections().isEmpty());
+    }
+
+    void keysMoveCopyAndDelete()
+    {
+        show(false);
+        const auto ids = [&] {
+            QStringList out;
+            for (const Mark& mark : document().rules().marks)
+                out << QString::fromStdString(mark.id);
+            return out;
+        };
+        select(tab(), "/marks/0");
+        tree(tab()).setFocus();
+        QTest::keyClick(&tree(tab()), Qt::Key_Down, Qt::AltModifier);
+        QCOMPARE(ids(), QStringList({"attacked", "moved", "met"}));
+        QCOMPARE(tree(tab()).current(), std::string("/marks/1"));
+        QTest::keyClick(&tree(tab()), Qt::Key_Up, Qt::AltModifier);
+        QCOMPARE(ids(), QStringList({"moved", "attacked", "met"}));
+        QTest::keyClick(&tree(tab()), Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(ids(), QStringList({"moved", "moved-2", "attacked", "met"}));
+        QTest::keyClick(&tree(tab()), Qt::Key_Delete);
+        QCOMPARE(ids(), QStringList({"moved", "attacked", "met"}));
+        QVERIFY(*document().content() == mBefore);
+    }
+};
+
+FW_TEST(FileTabTest)
+#include "tst_filetab.moc"
