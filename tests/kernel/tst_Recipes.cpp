@@ -34,7 +34,7 @@ Result<std::string> inserted(const std::string& name, const std::map<std::string
     return insertRecipe(recipeNamed(name), textOf(base), base, values);
 }
 
-/// The battle of the base game; only supply has a use for the areas on its map.
+/// The battle of the base game; only supply has a use for the depots on its map.
 Scenario battle(const QString& recipe)
 {
     const Result<Scenario> read = readScenario(Folder{"recipes/base"}.read(".scenario.json"), "base");
@@ -42,7 +42,7 @@ Scenario battle(const QString& recipe)
         qFatal("%s", describe(read.error()).c_str());
     Scenario out = *read;
     if (recipe != "supply")
-        out.map.areas.clear();
+        std::erase_if(out.map.areas, [](const Area& area) { return area.kind == "supply"; });
     return out;
 }
 

@@ -55,17 +55,17 @@ const std::vector<PlantedError>& mapCases()
          [](Shipped& s) { clearSide(s, "2407", "2508"); }},
         {"a creek lacks a square", "brandywine", "gaps/water: square H11",
          [](Shipped& s) { ground(s, "H11").clear(); }},
-        {"a road lacks a hex", "odds", "gaps/way: way high-road @/map/ways/0", [](Shipped& s) { cutWay(s, 4); }},
+        {"a road lacks a hex", "odds", "gaps/way: way high-road @/map/ways/0", [](Shipped& s) { cutWay(s, 2); }},
         {"two roads end next to each other", "odds", "gaps/way: way high-road @/map/ways/0",
          [](Shipped& s) {
-             cutWay(s, 4);
-             s.scenario.map.ways.front().cells.push_back(s.cell("0505"));
+             cutWay(s, 2);
+             s.scenario.map.ways.front().cells.push_back(s.cell("0305"));
          }},
         {"a creek is two squares wide", "brandywine", "waters/wide: square S9",
          [](Shipped& s) { ground(s, "S9") = {"creek"}; }},
         {"a stream leaves its course", "brigades", "waters/wide: hexside 1107/1207",
          [](Shipped& s) { s.scenario.map.sides.push_back(between(s, "1107", "1207", "stream")); }},
-        {"a ford without water", "odds", "bridges/no-water: hexside 0302/0303 @/map/sides/0",
+        {"a ford without water", "odds", "bridges/no-water: hexside 0302/0303 @/map/sides/10",
          [](Shipped& s) { s.scenario.map.sides.push_back(between(s, "0302", "0303", "ford")); }},
         {"a bridge without road", "brigades", "bridges/no-way: hexside 0105/0106 @/map/sides/0",
          [](Shipped& s) {

@@ -75,7 +75,7 @@ const std::vector<PlantedError>& startCases()
          [](Shipped& s) { s.scenario.sideMarks["american"]["army-morale"] = "26"; }},
         {"a mark below its lowest value", "brigades", "setup/mark-limits: side british @/sideMarks/british/momentum",
          [](Shipped& s) { s.scenario.sideMarks["british"]["momentum"] = "-1"; }},
-        {"no movement", "odds", "ratings/unusual: unit blue-2 @/units/4/ratings/movement",
+        {"no movement", "odds", "ratings/unusual: unit blue-2 @/units/11/ratings/movement",
          [](Shipped& s) { s.unit("blue-2").ratings["movement"]["full"] = 0; }},
         {"a cell from which nothing leads", "brigades", "setup/never-moves: unit 2nd-light",
          [](Shipped& s) {
