@@ -1,4 +1,4 @@
-// The larger templates are complete games: at random they play to their end, and either side can win.
+// Each template is a complete game: at random it plays to its end, and either side can win.
 #include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/fuzz/Runs.h"
@@ -16,7 +16,7 @@ private slots:
 void TestTemplates::eitherSideCanWin_data()
 {
     QTest::addColumn<QString>("path");
-    for (const char* name : {"operational", "tactical"})
+    for (const char* name : {"odds", "differential", "operational", "tactical", "card-driven"})
         QTest::newRow(name) << QString(FW_SOURCE_DIR "/scenarios/templates/%1.scenario.json").arg(name);
 }
 
@@ -26,7 +26,8 @@ void TestTemplates::eitherSideCanWin()
     const auto system = fuzz::load(path.toStdString(), FW_SOURCE_DIR "/scenarios");
     QVERIFY2(system, system ? "" : fw::describe(system.error()).c_str());
     QVERIFY(system->scenario.units.size() >= 20);
-    QVERIFY(!system->ruleset.examples.empty());
+    // The ruling desk has no hand of cards, so the game of cards has no examples.
+    QVERIFY(path.contains("card-driven") || !system->ruleset.examples.empty());
     fuzz::Tally tally;
     fuzz::Totals totals;
     const std::uint64_t games = thorough(200, 40, 2);
