@@ -15,7 +15,7 @@ const std::vector<PlantedError>& plantedNumbers()
         {"no strength at all", "leuthen", "ratings/unusual: unit a7 @/units/16/ratings/strength",
          [](Shipped& s) { s.unit("a7").ratings["strength"]["full"] = 0; }},
         {"a lone type with a number that no other counter comes near", "odds",
-         "ratings/unusual: unit blue-3 @/units/5/ratings/strength",
+         "ratings/unusual: unit blue-3 @/units/12/ratings/strength",
          [](Shipped& s) { s.unit("blue-3").ratings["strength"]["full"] = 30; }},
         {"four digits", "brandywine", "ratings/too-large: unit 4th-brigade",
          [](Shipped& s) { s.unit("4th-brigade").ratings["factor"]["full"] = 1007; }},
