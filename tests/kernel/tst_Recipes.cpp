@@ -34,15 +34,14 @@ Result<std::string> inserted(const std::string& name, const std::map<std::string
     return insertRecipe(recipeNamed(name), textOf(base), base, values);
 }
 
-/// The battle of the base game; only supply has a use for the depots on its map.
-Scenario battle(const QString& recipe)
+/// The battle of the base game, with those of its areas whose kind the rules name.
+Scenario battle(const std::string& rules)
 {
     const Result<Scenario> read = readScenario(Folder{"recipes/base"}.read(".scenario.json"), "base");
     if (!read)
         qFatal("%s", describe(read.error()).c_str());
     Scenario out = *read;
-    if (recipe != "supply")
-        std::erase_if(out.map.areas, [](const Area& area) { return area.kind == "supply"; });
+    std::erase_if(out.map.areas, [&](const Area& area) { return rules.find(":" + area.kind) == std::string::npos; });
     return out;
 }
 
@@ -71,7 +70,7 @@ private slots:
         QVERIFY(rules);
         QCOMPARE(recipeNamed(name.toStdString()).id, name.toStdString());
         std::vector<Finding> findings = lint(*rules);
-        for (const Finding& finding : lint(*rules, battle(name)))
+        for (const Finding& finding : lint(*rules, battle(*text)))
             findings.push_back(finding);
         for (const Finding& finding : findings)
             QFAIL((finding.row + ": " + plain(finding.text)).c_str());
@@ -84,7 +83,7 @@ private slots:
         QVERIFY(text);
         const Result<Ruleset> rules = readRules(*text, "x");
         QVERIFY(rules);
-        const auto compiled = compile(*rules, battle(name), {});
+        const auto compiled = compile(*rules, battle(*text), {});
         QVERIFY2(compiled, compiled ? "" : describe(compiled.error()).c_str());
         for (std::uint64_t seed = 1; seed <= 3; ++seed) {
             const fuzz::Played played = fuzz::play(**compiled, seed, {});
