@@ -1,7 +1,7 @@
 #include "app/compare/CompareEditions.h"
 
-#include "editor/rules/CsvCells.h"
-#include "editor/rules/UnitsCsv.h"
+#include "editor/exchange/CsvCells.h"
+#include "editor/exchange/UnitsCsv.h"
 #include "engine/base/Vocabulary.h"
 
 #include <algorithm>

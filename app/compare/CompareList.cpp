@@ -1,9 +1,9 @@
 #include "app/compare/CompareList.h"
 
 #include "app/compare/CompareEditions.h"
-#include "editor/rules/CsvCells.h"
-#include "editor/rules/DelimitedText.h"
-#include "editor/rules/UnitsCsv.h"
+#include "editor/exchange/CsvCells.h"
+#include "editor/exchange/DelimitedText.h"
+#include "editor/exchange/UnitsCsv.h"
 #include "engine/base/Escaped.h"
 
 #include <QtGlobal>

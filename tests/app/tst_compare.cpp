@@ -1,7 +1,7 @@
 #include "app/Places.h"
 #include "app/compare/DifferencesDialog.h"
 #include "app/print/CounterSheets.h"
-#include "editor/rules/UnitsCsv.h"
+#include "editor/exchange/UnitsCsv.h"
 #include "tests/Main.h"
 #include "tests/app/Program.h"
 #include "tests/app/Widgets.h"

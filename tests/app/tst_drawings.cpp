@@ -1,9 +1,9 @@
 // Long because: every way in which a drawing can be wrong is a row of the same tables.
+#include "editor/exchange/UnitsCsv.h"
 #include "editor/findings/DrawingFindings.h"
 #include "editor/render/CounterArt.h"
 #include "editor/render/DrawingFile.h"
 #include "editor/render/SvgSupport.h"
-#include "editor/rules/UnitsCsv.h"
 #include "engine/store/Files.h"
 #include "tests/Main.h"
 #include "tests/app/Program.h"

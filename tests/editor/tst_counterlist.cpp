@@ -1,4 +1,4 @@
-#include "editor/rules/UnitsCsv.h"
+#include "editor/exchange/UnitsCsv.h"
 #include "engine/proof/Proof.h"
 #include "engine/store/Files.h"
 #include "tests/Main.h"

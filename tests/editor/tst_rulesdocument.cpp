@@ -1,7 +1,7 @@
 #include "editor/document/Recovery.h"
 #include "editor/document/RulesAndCounters.h"
+#include "editor/exchange/UnitsCsv.h"
 #include "editor/rules/TableEdit.h"
-#include "editor/rules/UnitsCsv.h"
 #include "engine/proof/Chances.h"
 #include "engine/store/Diff.h"
 #include "tests/Main.h"

@@ -5,9 +5,9 @@
 #include "app/widgets/ProblemWords.h"
 #include "app/widgets/SaveName.h"
 #include "editor/Translated.h"
+#include "editor/exchange/UnitsCsv.h"
 #include "editor/render/CounterArt.h"
 #include "editor/render/DrawingFile.h"
-#include "editor/rules/UnitsCsv.h"
 #include "engine/store/Input.h"
 
 #include <QApplication>

@@ -2,7 +2,7 @@
 
 #include "app/widgets/Dialog.h"
 
-#include "editor/rules/UnitsCsv.h"
+#include "editor/exchange/UnitsCsv.h"
 
 class QCheckBox;
 class QComboBox;

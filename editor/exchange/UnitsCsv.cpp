@@ -1,7 +1,7 @@
-#include "editor/rules/UnitsCsv.h"
+#include "editor/exchange/UnitsCsv.h"
 
+#include "editor/exchange/CsvCells.h"
 #include "editor/render/CounterArt.h"
-#include "editor/rules/CsvCells.h"
 #include "engine/base/Escaped.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/base/Words.h"

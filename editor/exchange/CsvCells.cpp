@@ -1,4 +1,4 @@
-#include "editor/rules/CsvCells.h"
+#include "editor/exchange/CsvCells.h"
 
 #include "engine/base/Vocabulary.h"
 

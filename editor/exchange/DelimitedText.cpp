@@ -1,4 +1,4 @@
-#include "editor/rules/DelimitedText.h"
+#include "editor/exchange/DelimitedText.h"
 
 #include "engine/base/Words.h"
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/rules/DelimitedText.h"
+#include "editor/exchange/DelimitedText.h"
 #include "engine/model/Scenario.h"
 
 #include <map>
