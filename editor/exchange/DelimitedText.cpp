@@ -2,8 +2,6 @@
 
 #include "engine/base/Words.h"
 
-#include <QByteArray>
-#include <QStringDecoder>
 #include <QtGlobal>
 #include <algorithm>
 #include <array>
@@ -12,87 +10,15 @@ namespace fw {
 
 namespace {
 
-struct Decoded {
-    std::string text;
-    TextEncoding encoding = TextEncoding::Utf8;
-};
-
 std::string placeOf(int line, std::size_t column)
 {
     return "line " + std::to_string(line) + ", column " + std::to_string(column);
 }
 
-Result<std::string> decodedBy(QStringDecoder::Encoding encoding, const std::string& bytes, const char* name)
+/// The separator of the cells in the first line that is not empty; text in quotes does not count.
+char separatorOf(const std::string& text)
 {
-    QStringDecoder decoder(encoding);
-    const QString text = decoder(QByteArray::fromStdString(bytes));
-    const std::size_t unit = encoding == QStringDecoder::Utf8 ? 1 : 2;
-    if (decoder.hasError() || bytes.size() % unit != 0)
-        return fail(
-            Trouble::BadInput,
-            Text(QT_TRANSLATE_NOOP("engine", "The file is not readable as {0}: it is damaged or cut off."), {name}), {},
-            QT_TRANSLATE_NOOP("engine", "Save the list again as \"CSV UTF-8\"."));
-    return text.toStdString();
-}
-
-/// In UTF-16, every second byte of plain Latin letters is zero; other encodings do not begin like this.
-bool looksLikeUtf16(const std::string& bytes, std::size_t zeroAt)
-{
-    const std::size_t most = std::min<std::size_t>(bytes.size(), 200) / 2 * 2;
-    std::size_t zeros = 0;
-    for (std::size_t i = 0; i < most; i += 2) {
-        zeros += bytes[i + zeroAt] == 0;
-        if (bytes[i + 1 - zeroAt] == 0)
-            return false;
-    }
-    return most >= 4 && zeros * 4 >= most; // at least half of the pairs
-}
-
-Result<Decoded> fromWindows1252(const std::string& bytes)
-{
-    // 0x80 to 0x9F; all other bytes are as in Latin-1. Zero means no letter.
-    static constexpr std::array<char16_t, 32> upper = {0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
-                                                       0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017D, 0,
-                                                       0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014,
-                                                       0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
-    QString text;
-    int line = 1;
-    for (std::size_t i = 0; i < bytes.size(); ++i) {
-        const auto byte = static_cast<unsigned char>(bytes[i]);
-        line += byte == '\n' || (byte == '\r' && (i + 1 == bytes.size() || bytes[i + 1] != '\n'));
-        const char16_t letter = byte >= 0x80 && byte < 0xA0 ? upper[byte - 0x80u] : char16_t(byte);
-        if (letter == 0 && byte != 0)
-            return fail(
-                Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "The letters are neither Unicode nor Windows-1252."),
-                "line " + std::to_string(line), QT_TRANSLATE_NOOP("engine", "Save the list again as \"CSV UTF-8\"."));
-        text += QChar(letter);
-    }
-    return Decoded{text.toStdString(), TextEncoding::Windows1252};
-}
-
-Result<Decoded> decoded(const std::string& bytes)
-{
-    const bool little = bytes.starts_with("\xFF\xFE"), big = bytes.starts_with("\xFE\xFF");
-    if (little || big || looksLikeUtf16(bytes, 1) || looksLikeUtf16(bytes, 0)) {
-        const bool bigEnd = big || (!little && looksLikeUtf16(bytes, 0));
-        Result<std::string> text = decodedBy(bigEnd ? QStringDecoder::Utf16BE : QStringDecoder::Utf16LE,
-                                             bytes.substr(little || big ? 2 : 0), "UTF-16");
-        if (!text)
-            return tl::unexpected(text.error());
-        return Decoded{std::move(*text), TextEncoding::Utf16};
-    }
-    const bool marked = bytes.starts_with("\xEF\xBB\xBF");
-    Result<std::string> text = decodedBy(QStringDecoder::Utf8, bytes.substr(marked ? 3 : 0), "UTF-8");
-    if (text)
-        return Decoded{std::move(*text), TextEncoding::Utf8};
-    if (marked)
-        return tl::unexpected(text.error());
-    return fromWindows1252(bytes);
-}
-
-/// The separator of the cells in the first line; text in quotes does not count.
-char separatorOf(const std::string& text, std::size_t from)
-{
+    const std::size_t from = std::min(text.find_first_not_of("\r\n"), text.size());
     std::array<int, 3> count{};
     bool quoted = false;
     for (std::size_t i = from; i < text.size() && (quoted || (text[i] != '\n' && text[i] != '\r')); ++i) {
@@ -109,12 +35,19 @@ class Reader
 public:
     Reader(const std::string& text, Sheet& sheet) : mText(text), mSheet(sheet) {}
 
-    Result<void> read()
+    Result<void> read(std::optional<char> separator)
     {
         readSeparator();
-        while (mAt < mText.size())
+        mSheet.separator = separator.value_or(mSheet.separator);
+        while (mAt < mText.size()) {
+            if (mSheet.lines.size() == mostSheetLines)
+                return fail(Trouble::BadInput,
+                            Text(QT_TRANSLATE_NOOP("engine", "The list has more than {0} lines."),
+                                 {std::to_string(mostSheetLines)}),
+                            placeOf(mLine, 1), QT_TRANSLATE_NOOP("engine", "Split it into several lists."));
             if (Result<void> done = readLine(); !done)
                 return done;
+        }
         return {};
     }
 
@@ -139,24 +72,31 @@ private:
             mAt = 5;
             passEnd();
         } else {
-            mSheet.separator = separatorOf(mText, 0);
+            mSheet.separator = separatorOf(mText);
         }
     }
     Result<void> readLine()
     {
         SheetLine line{mLine, {}};
-        for (;;) {
-            line.cells.emplace_back();
-            const std::size_t column = line.cells.size();
-            if (Result<void> done = readCell(line.cells.back(), column); !done)
+        for (std::size_t column = 1;; ++column) {
+            std::string cell;
+            if (Result<void> done = readCell(cell, column); !done)
                 return done;
+            if (column <= mostSheetColumns)
+                line.cells.push_back(std::move(cell));
+            else if (!trimmed(cell).empty())
+                return fail(Trouble::BadInput,
+                            Text(QT_TRANSLATE_NOOP("engine", "The line has more than {0} columns."),
+                                 {std::to_string(mostSheetColumns)}),
+                            placeOf(line.number, column),
+                            QT_TRANSLATE_NOOP("engine", "Keep only the columns of the counters, or choose another "
+                                                        "separator."));
             if (atEnd())
                 break;
             ++mAt;
         }
         passEnd();
-        if (!std::ranges::all_of(
-                line.cells, [](const std::string& cell) { return cell.find_first_not_of(" \t") == std::string::npos; }))
+        if (!std::ranges::all_of(line.cells, [](const std::string& cell) { return trimmed(cell).empty(); }))
             mSheet.lines.push_back(std::move(line));
         return {};
     }
@@ -208,6 +148,17 @@ private:
     int mLine = 1;
 };
 
+/// Removes the columns at the end that are blank in every line.
+void dropBlankColumns(Sheet& sheet)
+{
+    std::size_t used = 0;
+    for (const SheetLine& line : sheet.lines)
+        for (std::size_t c = used; c < line.cells.size(); ++c)
+            used = trimmed(line.cells[c]).empty() ? used : c + 1;
+    for (SheetLine& line : sheet.lines)
+        line.cells.resize(std::min(line.cells.size(), used));
+}
+
 } // namespace
 
 std::vector<std::string> Sheet::headings() const
@@ -231,15 +182,21 @@ bool Sheet::hasText(std::size_t column) const
     });
 }
 
-Result<Sheet> readSheet(const std::string& bytes)
+Result<Sheet> readSheet(const std::string& bytes, const SheetFormat& format)
 {
-    Result<Decoded> text = decoded(bytes);
+    if (bytes.size() > mostSheetBytes)
+        return fail(
+            Trouble::BadInput,
+            Text(QT_TRANSLATE_NOOP("engine", "The list has more than {0} MB."), {std::to_string(mostSheetBytes >> 20)}),
+            {}, QT_TRANSLATE_NOOP("engine", "Export only the sheet with the counters."));
+    Result<DecodedText> text = decodeText(bytes, format.encoding);
     if (!text)
         return tl::unexpected(text.error());
     Sheet sheet;
     sheet.encoding = text->encoding;
-    if (Result<void> done = Reader(text->text, sheet).read(); !done)
+    if (Result<void> done = Reader(text->text, sheet).read(format.separator); !done)
         return tl::unexpected(done.error());
+    dropBlankColumns(sheet);
     return sheet;
 }
 

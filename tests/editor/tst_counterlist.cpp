@@ -69,8 +69,8 @@ private slots:
     {
         QTest::addColumn<int>("encoding");
         QTest::addColumn<QString>("name");
-        QTest::newRow("utf16.csv") << int(TextEncoding::Utf16) << QString::fromUtf8("D\xC3\xBCppel");
-        QTest::newRow("utf16be-no-mark.csv") << int(TextEncoding::Utf16) << "Alpha";
+        QTest::newRow("utf16.csv") << int(TextEncoding::Utf16LittleEndian) << QString::fromUtf8("D\xC3\xBCppel");
+        QTest::newRow("utf16be-no-mark.csv") << int(TextEncoding::Utf16BigEndian) << "Alpha";
         QTest::newRow("windows-1252.csv") << int(TextEncoding::Windows1252) << QString::fromUtf8("D\xC3\xBCppel");
         QTest::newRow("sep.csv") << int(TextEncoding::Utf8) << "Alpha";
         QTest::newRow("cr.csv") << int(TextEncoding::Utf8) << "Alpha";
