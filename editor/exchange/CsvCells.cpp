@@ -1,6 +1,8 @@
 #include "editor/exchange/CsvCells.h"
 
 #include "engine/base/Vocabulary.h"
+#include "engine/base/Words.h"
+#include "engine/model/FieldFlags.h"
 
 #include <QtGlobal>
 #include <algorithm>
@@ -42,6 +44,35 @@ std::string idFrom(const std::string& name)
     return out;
 }
 
+bool sameWord(const std::string& text, const std::string& word)
+{
+    const std::string plain = plainKey(word);
+    return !plain.empty() && plainKey(text) == plain;
+}
+
+std::vector<std::string> splitAt(const std::string& text, std::string_view separators)
+{
+    std::vector<std::string> out;
+    std::size_t begin = 0;
+    while (begin <= text.size()) {
+        const std::size_t end = std::min(text.find_first_of(separators, begin), text.size());
+        const std::string part = trimmed(text.substr(begin, end - begin));
+        if (!part.empty())
+            out.push_back(part);
+        begin = end + 1;
+    }
+    return out;
+}
+
+Text badLetters(const std::string& text)
+{
+    if (std::ranges::any_of(text, [](unsigned char c) { return c < 0x20 || c == 0x7F; }))
+        return QT_TRANSLATE_NOOP("engine", "The cell holds a line break or a control character. Write it on one line.");
+    if (text.find("\xEF\xBF\xBD") != std::string::npos)
+        return QT_TRANSLATE_NOOP("engine", "A letter in the cell is damaged. Save the list again as \"CSV UTF-8\".");
+    return {};
+}
+
 namespace {
 
 /// Reports an unknown word, and the most similar known one if there is any.
@@ -49,20 +80,6 @@ Text unknown(const char* says, const char* asks, const std::string& word, const 
 {
     const std::string near = nearestWord(word, known);
     return near.empty() ? Text(says, {word}) : Text(asks, {word, near});
-}
-
-std::vector<std::string> split(const std::string& text, char at)
-{
-    std::vector<std::string> out;
-    std::size_t begin = 0;
-    while (begin <= text.size()) {
-        const std::size_t end = std::min(text.find(at, begin), text.size());
-        const std::string part = trimmed(text.substr(begin, end - begin));
-        if (!part.empty())
-            out.push_back(part);
-        begin = end + 1;
-    }
-    return out;
 }
 
 std::string joined(const std::vector<std::string>& list)
@@ -83,13 +100,27 @@ std::string columnOf(const std::string& key)
     return key.substr(key.rfind(' ') + 1);
 }
 
-/// The number in a cell, also with a typographic minus; not valid when there is none.
-Rational numberIn(std::string text)
+/// The number in a cell, also with a typographic minus; with a decimal sign "1.5" is 3/2. Not valid when there is none.
+Rational numberIn(std::string text, char decimal)
 {
     static constexpr std::string_view minus = "\xe2\x88\x92";
     if (text.starts_with(minus))
         text.replace(0, minus.size(), "-");
-    return Rational::parse(text);
+    const std::size_t sign = decimal == '\0' ? std::string::npos : text.find(decimal);
+    if (sign == std::string::npos)
+        return Rational::parse(text);
+    const std::string whole = text.substr(0, sign), part = text.substr(sign + 1);
+    const std::size_t digits = whole.find_first_not_of("+-");
+    // "1.500" may also be a thousand and a half.
+    const bool thousands = part.size() == 3 && digits != std::string::npos && whole[digits] != '0';
+    constexpr std::size_t longest = 6; // digits
+    if (part.empty() || part.size() > longest || thousands || digits == std::string::npos
+        || part.find_first_not_of("0123456789") != std::string::npos)
+        return Rational::invalid();
+    std::int64_t scale = 1;
+    for (std::size_t i = 0; i < part.size(); ++i)
+        scale *= 10;
+    return Rational::parse(whole + part) / Rational(scale);
 }
 
 Text notANumber(const std::string& text)
@@ -104,7 +135,7 @@ Text notANumber(const std::string& text)
                 {text});
 }
 
-Text putRating(const Ruleset& rules, Unit& unit, const std::string& key, const std::string& text)
+Text putRating(const Ruleset& rules, Unit& unit, const std::string& key, const std::string& text, char decimal)
 {
     const std::string rating = ratingOf(key), column = columnOf(key);
     if (text.empty()) {
@@ -115,7 +146,7 @@ Text putRating(const Ruleset& rules, Unit& unit, const std::string& key, const s
         }
         return {};
     }
-    const Rational number = numberIn(text);
+    const Rational number = numberIn(text, decimal);
     if (!number.valid())
         return notANumber(text);
     for (const Rating& known : rules.ratings)
@@ -136,20 +167,10 @@ Text unlisted(const char* what, const std::string& text, const std::vector<std::
                : Text(QT_TRANSLATE_NOOP("engine", "There is no {0} '{1}'. Did you mean '{2}'?"), {what, text, near});
 }
 
-/// The reason why a cell must not contain this text; empty for a valid text.
-Text badLetters(const std::string& text)
-{
-    if (std::ranges::any_of(text, [](unsigned char c) { return c < 0x20 || c == 0x7F; }))
-        return QT_TRANSLATE_NOOP("engine", "The cell holds a line break or a control character. Write it on one line.");
-    if (text.find("\xEF\xBF\xBD") != std::string::npos)
-        return QT_TRANSLATE_NOOP("engine", "A letter in the cell is damaged. Save the list again as \"CSV UTF-8\".");
-    return {};
-}
-
 } // namespace
 
 Text putCell(const Ruleset& rules, const Scenario& scenario, Unit& unit, const std::string& key,
-             const std::string& text)
+             const std::string& text, char decimal)
 {
     if (Text bad = badLetters(text); !bad.empty())
         return bad;
@@ -159,10 +180,10 @@ Text putCell(const Ruleset& rules, const Scenario& scenario, Unit& unit, const s
     } else if (key == "name") {
         unit.name = text;
     } else if (key == "aliases") {
-        unit.aliases = split(text, ';');
+        unit.aliases = splitAt(text, ";");
     } else if (key == "side") {
         for (const Army& army : scenario.sides)
-            if (plainKey(army.id) == plainKey(text) || plainKey(army.name) == plainKey(text)) {
+            if (sameWord(army.id, text) || sameWord(army.name, text)) {
                 unit.side = army.id;
                 return {};
             }
@@ -176,8 +197,7 @@ Text putCell(const Ruleset& rules, const Scenario& scenario, Unit& unit, const s
         return unlisted("formation", text, scenario.formations);
     } else if (key == "type") {
         for (const UnitType& type : rules.unitTypes)
-            if (plainKey(type.id) == plainKey(text)
-                || (!type.label.empty() && plainKey(type.label) == plainKey(text))) {
+            if (sameWord(type.id, text) || sameWord(type.label, text)) {
                 unit.type = type.id;
                 return {};
             }
@@ -185,21 +205,26 @@ Text putCell(const Ruleset& rules, const Scenario& scenario, Unit& unit, const s
                        QT_TRANSLATE_NOOP("engine", "There is no unit type '{0}'. Did you mean '{1}'?"), text,
                        typeIds(rules));
     } else if (key == "tags") {
-        unit.tags = split(text, ';');
+        unit.tags = splitAt(text, ";");
         for (const std::string& tag : unit.tags)
             if (Text bad = unlisted("tag", tag, scenario.tags); !bad.empty())
                 return bad;
+    } else if (key == "symbol") {
+        unit.symbol = text;
+        return unlisted("symbol", text, barList(unitSymbols));
+    } else if (key == "size") {
+        unit.size = text;
     } else if (key == "colour") {
         unit.colour = text;
     } else if (key == "steps") {
-        const Rational steps = numberIn(text);
+        const Rational steps = numberIn(text, decimal);
         if (!steps.valid() || !steps.whole() || steps < Rational(1) || steps > Rational(99))
             return Text(
                 QT_TRANSLATE_NOOP("engine", "'{0}' is not a number of steps. Write a whole number from 1 to 99."),
                 {text});
         unit.steps = int(steps.num());
     } else if (key.starts_with(ratingKey)) {
-        return putRating(rules, unit, key, text);
+        return putRating(rules, unit, key, text, decimal);
     }
     return {};
 }
@@ -220,6 +245,10 @@ std::string cellText(const Unit& unit, const std::string& key)
         return unit.type;
     if (key == "tags")
         return joined(unit.tags);
+    if (key == "symbol")
+        return unit.symbol;
+    if (key == "size")
+        return unit.size;
     if (key == "colour")
         return unit.colour;
     if (key == "steps")
