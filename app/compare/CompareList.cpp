@@ -1,8 +1,10 @@
 #include "app/compare/CompareList.h"
 
 #include "app/compare/CompareEditions.h"
+#include "editor/exchange/ColumnGuess.h"
 #include "editor/exchange/CsvCells.h"
 #include "editor/exchange/DelimitedText.h"
+#include "editor/exchange/SetupCells.h"
 #include "editor/exchange/UnitsCsv.h"
 #include "engine/base/Escaped.h"
 
@@ -14,16 +16,17 @@ namespace fw {
 
 namespace {
 
-/// The most lines of a list, far more than a game has counters.
-constexpr std::size_t mostLines = 20000;
-
 class ListComparer
 {
 public:
     ListComparer(const Ruleset& rules, const Scenario& scenario, const Sheet& sheet, const std::string& file)
         : mRules(rules), mScenario(scenario), mSheet(sheet), mFile(file),
-          mTargets(guessTargets(rules, sheet.headings())), mUsed(scenario.units.size(), false)
-    {}
+          mTargets(guessTargets(rules, sheet.headings())), mDecimal(decimalSignOf(sheet, mTargets)),
+          mUsed(scenario.units.size(), false)
+    {
+        // No counter has a number of copies with which the cell could be compared.
+        std::ranges::replace(mTargets, copiesKey, std::string());
+    }
 
     Result<FileComparison> compare()
     {
@@ -162,10 +165,19 @@ private:
     /// The value of a cell as the counter would have it; the text itself if the import would refuse it.
     std::string valueOf(const Unit& unit, const SheetLine& line, std::size_t column) const
     {
-        Unit read = unit;
         const std::string text = cell(line, column);
-        return putCell(mRules, mScenario, read, mTargets[column], text).empty() ? cellText(read, mTargets[column])
-                                                                                : text;
+        const std::string& key = mTargets[column];
+        if (isSetupKey(key)) {
+            Placement read = placementOf(mScenario, unit.id);
+            return putSetupCell(mRules, mScenario, read, key, text).empty() ? setupCellText(mScenario, read, key)
+                                                                            : text;
+        }
+        Unit read = unit;
+        return putCell(mRules, mScenario, read, key, text, mDecimal).empty() ? cellText(read, key) : text;
+    }
+    std::string textOf(const Unit& unit, const std::string& key) const
+    {
+        return isSetupKey(key) ? setupCellText(mScenario, placementOf(mScenario, unit.id), key) : cellText(unit, key);
     }
     void compareLine(const Unit& unit, const SheetLine& line)
     {
@@ -173,7 +185,7 @@ private:
             const std::string& key = mTargets[c];
             if (key.empty())
                 continue;
-            const std::string was = cellText(unit, key), is = valueOf(unit, line, c);
+            const std::string was = textOf(unit, key), is = valueOf(unit, line, c);
             if (was != is)
                 add(key == "id" || key == "name" ? DifferenceKind::Renamed : DifferenceKind::Changed, line, unit.id,
                     key.starts_with(ratingKey) ? key.substr(ratingKey.size()) : key, was, is, c);
@@ -188,6 +200,7 @@ private:
     const Sheet& mSheet;
     const std::string& mFile;
     std::vector<std::string> mTargets;
+    char mDecimal;           ///< as decimalSignOf() finds it
     std::vector<bool> mUsed; ///< by index of the counter
     FileComparison mOut;
 };
@@ -206,9 +219,6 @@ Result<FileComparison> compareList(const Ruleset& rules, const Scenario& scenari
         return named(sheet.error());
     if (sheet->lines.empty())
         return named(Problem(Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "the list is empty")));
-    if (sheet->lines.size() > mostLines)
-        return named(Problem(Trouble::BadInput, Text(QT_TRANSLATE_NOOP("engine", "the list has more than {0} lines"),
-                                                     {std::to_string(mostLines)})));
     Result<FileComparison> out = ListComparer(rules, scenario, *sheet, file).compare();
     if (!out)
         return named(out.error());

@@ -34,6 +34,7 @@
 #include "app/shell/NewGameDialog.h"
 #include "app/shell/Shortcuts.h"
 #include "app/widgets/LineDialog.h"
+#include "editor/exchange/UnitsCsv.h"
 
 using namespace fw;
 
@@ -120,8 +121,7 @@ void AllDialogs::ofTheRules()
     add("NewSystemDialog", "systemTemplate", [] { return new NewSystemDialog; });
     add("LineDialog", "line", [] { return new LineDialog("Accept Finding", "Reason for accepting the finding"); });
     add("CsvDialog", "csvColumn0", [this] {
-        return new CsvDialog(mRules->rules(), *mRules->scenario(),
-                             *readSheet(unitsCsv(mRules->rules(), *mRules->scenario())));
+        return new CsvDialog(mRules->rules(), *mRules->scenario(), unitsCsv(mRules->rules(), *mRules->scenario()));
     });
     add("SheetDialog", "sheetTemplate", [this] { return new SheetDialog(*mRules, 1); });
     add("JobsDialog", "jobsList", [this] { return new JobsDialog(*mRules, 1); });

@@ -4,6 +4,8 @@
 #include "app/print/SheetDialog.h"
 #include "app/print/SheetProof.h"
 #include "app/widgets/LengthBox.h"
+#include "editor/exchange/ColumnGuess.h"
+#include "editor/exchange/CsvPlan.h"
 #include "editor/exchange/UnitsCsv.h"
 #include "editor/render/CounterArt.h"
 #include "engine/proof/Mix.h"

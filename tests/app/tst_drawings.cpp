@@ -1,4 +1,6 @@
 // Long because: every way in which a drawing can be wrong is a row of the same tables.
+#include "editor/exchange/ColumnGuess.h"
+#include "editor/exchange/CsvPlan.h"
 #include "editor/exchange/UnitsCsv.h"
 #include "editor/findings/DrawingFindings.h"
 #include "editor/render/CounterArt.h"

@@ -1,3 +1,5 @@
+#include "editor/exchange/ColumnGuess.h"
+#include "editor/exchange/CsvPlan.h"
 #include "editor/exchange/UnitsCsv.h"
 #include "engine/proof/Proof.h"
 #include "engine/store/Files.h"
@@ -27,7 +29,7 @@ private:
     }
     CsvPlan planOf(const Sheet& sheet, CsvJoin join = CsvJoin::Change) const
     {
-        return planSheet(mRules, mScenario, sheet, guessTargets(mRules, sheet.headings()), join);
+        return planSheet(mRules, mScenario, sheet, guessTargets(mRules, sheet.headings()), {join});
     }
     CsvPlan planOf(const char* name) const { return planOf(*readSheet(bytes(name))); }
 

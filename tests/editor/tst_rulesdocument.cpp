@@ -1,5 +1,7 @@
 #include "editor/document/Recovery.h"
 #include "editor/document/RulesAndCounters.h"
+#include "editor/exchange/ColumnGuess.h"
+#include "editor/exchange/CsvPlan.h"
 #include "editor/exchange/UnitsCsv.h"
 #include "editor/rules/TableEdit.h"
 #include "engine/proof/Chances.h"

@@ -20,12 +20,6 @@
 
 namespace fw {
 
-namespace {
-
-constexpr std::uintmax_t mostListBytes = std::uintmax_t(64) << 20;
-
-} // namespace
-
 QString CountersTab::folder() const
 {
     return QFileInfo(QString::fromStdString(mDocument->scenarioPath())).path();
@@ -126,16 +120,17 @@ void CountersTab::dropArt(bool back)
 
 void CountersTab::importText(const std::string& bytes)
 {
-    Result<Sheet> sheet = readSheet(bytes);
-    if (!sheet) {
+    if (const Result<Sheet> sheet = readSheet(bytes); !sheet) {
         QMessageBox::warning(this, tr("Cannot Import"), problemWords(sheet.error()));
         return;
     }
-    CsvDialog dialog(mDocument->rules(), *mDocument->scenario(), std::move(*sheet), this);
+    CsvDialog dialog(mDocument->rules(), *mDocument->scenario(), bytes, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    mDocument->edit(tr("Import Counters"),
-                    [&](RulesContent& content) { content.scenario->units = dialog.plan().units; });
+    mDocument->edit(tr("Import Counters"), [&](RulesContent& content) {
+        content.scenario->units = dialog.plan().units;
+        content.scenario->setup = dialog.plan().setup;
+    });
 }
 
 void CountersTab::importFile()
@@ -145,7 +140,7 @@ void CountersTab::importFile()
     if (path.isEmpty())
         return;
     // Reads bytes, since a spreadsheet is often not in UTF-8.
-    const Result<std::string> bytes = readWhole(path.toStdString(), mostListBytes);
+    const Result<std::string> bytes = readWhole(path.toStdString(), mostSheetBytes);
     if (bytes)
         importText(*bytes);
     else
