@@ -24,6 +24,7 @@ fw::Exit run(const fw::Request& request, int argc, char** argv)
     case Verb::Rule: return fw::runRule(request);
     case Verb::Diff: return fw::runDiff(request, argc, argv);
     case Verb::Export: return fw::runExport(request, argc, argv);
+    case Verb::Import: return fw::runImport(request);
     case Verb::Recipes: return fw::runRecipes(request);
     case Verb::Schema: return fw::runSchema(request);
     case Verb::Help: return fw::runHelp(request);

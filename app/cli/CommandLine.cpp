@@ -93,7 +93,9 @@ std::vector<std::string> usedOptions(const Request& r)
     if (r.what == "result")
         return {suffix == "txt" ? "" : "--page", dots};
     if (r.what == "mix")
-        return {"--page"};
+        return {suffix == "csv" ? "" : "--page"};
+    if (r.what == "counters" && suffix == "csv")
+        return {};
     const bool map = r.what == "map" || r.what == "setup";
     std::vector<std::string> used{"--page", "--press"};
     const bool framed = map && suffix == "pdf" && !r.tiled; // a map on a sheet of its own
@@ -155,6 +157,7 @@ std::string nameOf(Request::Verb verb)
     case Request::Verb::Schema: return "schema";
     case Request::Verb::Tidy: return "tidy";
     case Request::Verb::Recipes: return "recipes";
+    case Request::Verb::Import: return "import";
     case Request::Verb::Outline: return "outline";
     case Request::Verb::Help: return "help";
     case Request::Verb::Window: break;
@@ -207,7 +210,7 @@ struct Given {
         if (said != Request::Verb::Window && said != Request::Verb::Check && said != Request::Verb::Schema
             && said != Request::Verb::Help)
             request.files = {first};
-        if (said == Request::Verb::Adjudicate || said == Request::Verb::Diff)
+        if (said == Request::Verb::Adjudicate || said == Request::Verb::Diff || said == Request::Verb::Import)
             request.files.push_back(second);
         request.files.insert(request.files.end(), more.begin(), more.end());
         if (said == Request::Verb::Rule)
@@ -289,6 +292,19 @@ void addFileVerbs(CLI::App& program, Given& given)
     diff->add_option("GAME", given.more)->expected(0, -1)->check(named());
     diff->add_flag("--mix", r.mix);
     diff->add_option("--format", r.format)->transform(CLI::IsMember({"text", "json"}, CLI::ignore_case));
+
+    CLI::App* imported = given.verb(program, Request::Verb::Import);
+    imported->add_option("SCENARIO", given.first)->required()->check(named());
+    imported->add_option("LIST", given.second)->required()->check(named());
+    imported->add_option("--column", given.options);
+    imported->add_option("--encoding", r.encoding)
+        ->transform(CLI::IsMember({"UTF-8", "UTF-16LE", "UTF-16BE", "Windows-1252"}, CLI::ignore_case));
+    imported->add_option("--separator", r.separator)
+        ->transform(CLI::IsMember({"comma", "semicolon", "tab"}, CLI::ignore_case));
+    imported->add_option("--decimal", r.decimal)->transform(CLI::IsMember({"comma", "point"}, CLI::ignore_case));
+    CLI::Option* const dry = imported->add_flag("--dry-run", r.dryRun);
+    imported->add_flag("--force", r.force);
+    imported->add_option("-o,--output", r.output)->check(named())->excludes(dry);
 
     CLI::App* tidy = given.verb(program, Request::Verb::Tidy);
     tidy->add_option("FILE", given.first)->required()->check(named());

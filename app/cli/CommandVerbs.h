@@ -31,6 +31,8 @@ Exit runOutline(const Request& request);
 Exit runSchema(const Request& request);
 /// `fieldworks recipes`: lists recipes, explains one, or inserts it into rules.
 Exit runRecipes(const Request& request);
+/// `fieldworks import`: the counters of a spreadsheet into a scenario.
+Exit runImport(const Request& request);
 /// `fieldworks tidy`: a file in the form that the program writes.
 Exit runTidy(const Request& request);
 

@@ -15,6 +15,7 @@
 #include "app/print/PlayAids.h"
 #include "app/print/SheetProof.h"
 #include "editor/Translated.h"
+#include "editor/exchange/UnitsCsv.h"
 #include "editor/findings/LetterFindings.h"
 #include "engine/proof/Mix.h"
 #include "engine/session/Game.h"
@@ -28,14 +29,15 @@ namespace fw {
 
 namespace {
 
-/// Exports counter sheets or the counter mix of a scenario, after reporting the findings of the proof.
+/// Exports counter sheets, a list of the counters or the counter mix of a scenario; sheets after reporting the findings
+/// of the proof.
 Exit exportCounters(const Request& request, int argc, char** argv)
 {
     const bool mix = request.what == "mix";
     const bool pages = hasEnding(request.output, ".pdf");
-    if (!pages && !(mix && hasEnding(request.output, ".csv")))
+    if (!pages && !hasEnding(request.output, ".csv"))
         return complain(Cli::tr("%1: the name must end in %2")
-                            .arg(QString::fromStdString(request.output), mix ? ".csv or .pdf" : ".pdf"));
+                            .arg(QString::fromStdString(request.output), QStringLiteral(".csv or .pdf")));
     const Result<Loaded> loaded = loadScenario(request.files.front());
     if (!loaded)
         return complain(loaded.error());
@@ -45,8 +47,9 @@ Exit exportCounters(const Request& request, int argc, char** argv)
                             .arg(QString::fromStdString(request.files.front())));
     const QString title = translated(scenario.title.empty() ? scenario.id : scenario.title);
     const QString version = QString::fromStdString(loaded->rules.version);
-    if (mix && !pages)
-        return deliver(mixCsv(mixOf(loaded->rules, scenario)), outputOf(request, Form::Csv));
+    if (!pages)
+        return deliver(mix ? mixCsv(mixOf(loaded->rules, scenario)) : unitsCsv(loaded->rules, scenario),
+                       outputOf(request, Form::Csv));
     goHeadless(); // the proof reads drawings before the print, and they may contain text
     const QGuiApplication app(argc, argv);
     installTranslation();

@@ -29,6 +29,7 @@ QString program()
                    "  rule RULES 'WORDS'            rules on a case in words: the ruling desk\n"
                    "  diff A B                      lists what changed between two rules, scenario or map files\n"
                    "  export FILE --to NAME         draws maps, counters and sheets; copies a game for one side\n"
+                   "  import SCENARIO LIST          takes counters and set-up from a spreadsheet\n"
                    "  outline FILE                  prints the sequence of play of rules or a scenario in words\n"
                    "  tidy FILE                     writes a rules, scenario or map file in the form of the program\n"
                    "  recipes [NAME]                lists groups of rows for common rules, and inserts them\n"
@@ -142,6 +143,32 @@ QString check()
         "  --list               prints every check with its id, its severity and what it finds\n");
 }
 
+QString imported()
+{
+    return Cli::tr(
+        "usage: fieldworks import SCENARIO LIST.csv|tsv [--column HEADING=MEANING]... [--encoding NAME]\n"
+        "                         [--separator comma|semicolon|tab] [--decimal comma|point]\n"
+        "                         [--dry-run | -o FILE] [--force]\n"
+        "\n"
+        "Takes counters and their set-up from a spreadsheet that was saved as text. The first line has the\n"
+        "headings, in English, German, French, Spanish or Italian. A line changes the counter with its id, or\n"
+        "else with its name, side and formation; otherwise it adds a counter. An empty cell clears a field,\n"
+        "and a field without a column stays. Counters that are not in the list stay.\n"
+        "\n"
+        "It prints the meaning of each column and what changes. Lines that are refused, doubtful lines and\n"
+        "columns without a known meaning go to standard error with line and column. If there are any, nothing\n"
+        "is written, and the exit code is 1.\n"
+        "\n"
+        "  --column HEADING=MEANING  sets the meaning of a column: a heading that 'fieldworks export --what\n"
+        "                       counters --to NAME.csv' writes, or copies, or none to leave it out\n"
+        "  --encoding NAME      chooses UTF-8, UTF-16LE, UTF-16BE or Windows-1252\n"
+        "  --separator NAME     chooses comma, semicolon or tab\n"
+        "  --decimal NAME       chooses the decimal sign of ratings, comma or point\n"
+        "  --dry-run            writes nothing\n"
+        "  --force              imports all lines that are not refused\n"
+        "  -o, --output FILE    writes to FILE instead of the scenario\n");
+}
+
 QString exported()
 {
     return Cli::tr(
@@ -154,6 +181,7 @@ QString exported()
         "                         [--fold|[--turn long|short] [--offset X,Y]] [--markers] [--force]\n"
         "                         --to NAME.pdf\n"
         "       fieldworks export FILE ... --press [--profile FILE.icc] [--ink N] [--spot NAME] --to NAME.pdf\n"
+        "       fieldworks export FILE --what counters --to NAME.csv\n"
         "       fieldworks export FILE --what mix --to NAME.csv|pdf\n"
         "       fieldworks export SCENARIO --job NAME|all [--force] --to FOLDER\n"
         "       fieldworks export GAME --side SIDE --to NAME.game\n"
@@ -167,7 +195,8 @@ QString exported()
         "  roster               lists the counters with a box for each step\n"
         "  aids                 prints the tracks with squares for a counter, and every table in force with\n"
         "                       its result codes and modifiers\n"
-        "  counters             lays the counters out on sheets, front and back in turn\n"
+        "  counters             lays the counters out on sheets, front and back in turn; as CSV it is a list\n"
+        "                       with a line for each counter, which 'fieldworks import' reads\n"
         "  mix                  counts each kind of counter and marker, with its numbers and names\n"
         "  result               prints one page: who won and how, the map, the losses, the three rolls that\n"
         "                       changed the game most, lines to sign on and the head of the chain; it shows\n"
@@ -339,6 +368,8 @@ std::string helpFor(const std::string& verb)
             "  fieldworks help adjacent\n");
     else if (verb == "export")
         text = exported();
+    else if (verb == "import")
+        text = imported();
     else
         return program().toStdString();
     return (text + exits()).toStdString();

@@ -25,7 +25,8 @@ struct Request {
         Tidy,
         Outline,
         Help,
-        Recipes
+        Recipes,
+        Import
     };
     Verb verb = Verb::Window;
     std::vector<std::string> files;
@@ -42,9 +43,13 @@ struct Request {
     std::string kind;                ///< schema: the kind of file
     std::string level;               ///< record, warn or refuse; empty: as in the orders
     std::string preset;              ///< rule --preset
-    std::map<std::string, std::string> options;
-    std::optional<std::uint64_t> seed; ///< for dice that the orders do not give
-    int until = 0;                     ///< last turn to play; 0: all
+    std::map<std::string, std::string> options; ///< --option, --set, --column: name and value
+    std::string encoding;                       ///< import: the name of the encoding; empty: as the bytes look
+    std::string separator;                      ///< import: comma, semicolon or tab; empty: as the headings have it
+    std::string decimal;                        ///< import: comma or point; empty: as the numbers have it
+    bool dryRun = false;                        ///< import: write nothing
+    std::optional<std::uint64_t> seed;          ///< for dice that the orders do not give
+    int until = 0;                              ///< last turn to play; 0: all
     bool full = false;
     bool brief = false; ///< adjudicate, log: the short form
     bool force = false;

@@ -55,8 +55,8 @@ private slots:
         const Ran whole = run({"--help"});
         QCOMPARE(whole.code, 0);
         QCOMPARE(whole.err, QString());
-        for (const char* verb : {"check", "adjudicate", "log", "orders", "verify", "rule", "diff", "export", "outline",
-                                 "tidy", "recipes", "schema", "help"}) {
+        for (const char* verb : {"check", "adjudicate", "log", "orders", "verify", "rule", "diff", "export", "import",
+                                 "outline", "tidy", "recipes", "schema", "help"}) {
             QVERIFY(whole.out.contains(QString("\n  %1 ").arg(verb)));
             const Ran help = run({verb, "--help"});
             QCOMPARE(help.code, 0);
@@ -626,6 +626,50 @@ private slots:
         QCOMPARE(content(path("odds.rules.json")), changed);
         QCOMPARE(run({"recipes", "wether"}).code, 64);
         QCOMPARE(run({"recipes", "weather", "--set", "mud-cost=2"}).code, 64);
+    }
+
+    /// Nothing is written while a line is refused or a question is open.
+    void importsAListOfCounters()
+    {
+        const QByteArray before = content(path("outposts.scenario.json"));
+        QCOMPARE(run({"export", "outposts.scenario.json", "--what", "counters", "--to", "own.csv"}).code, 0);
+        const Ran same = run({"import", "outposts.scenario.json", "own.csv"});
+        QCOMPARE(same.code, 0);
+        QCOMPARE(same.err, QString());
+        QVERIFY2(same.out.contains("0 added, 0 changed, 6 unchanged, 0 refused"), qPrintable(same.out));
+        QCOMPARE(content(path("outposts.scenario.json")), before);
+
+        QVERIFY(put(path("list.csv"), "Kennung;Angriff;Hexfeld;Notiz\nash;5,5;0403;x\nkent;viel;0503;\n"));
+        const Ran refused = run({"import", "outposts.scenario.json", "list.csv", "--force", "--dry-run"});
+        QCOMPARE(refused.code, 1);
+        QVERIFY2(refused.err.contains("list.csv: line 3, column 2: kent: "), qPrintable(refused.err));
+        QVERIFY2(refused.err.contains("column 4: \"Notiz\""), qPrintable(refused.err));
+        QVERIFY2(refused.out.contains("line 2: ash: changed"), qPrintable(refused.out));
+        QCOMPARE(run({"import", "outposts.scenario.json", "list.csv", "--column", "Notiz=none"}).code, 1);
+        QCOMPARE(content(path("outposts.scenario.json")), before);
+
+        QCOMPARE(run({"import", "outposts.scenario.json", "list.csv", "--force", "-o", "new.scenario.json"}).code, 1);
+        const QByteArray after = content(path("new.scenario.json"));
+        QVERIFY(after.contains("\"full\": \"11/2\"") && after.contains("{\"unit\": \"ash\", \"at\": \"4,3\"}"));
+        QVERIFY(put(path("list.csv"), "Kennung;Angriff;Notiz\nash;5,5;x\n"));
+        QCOMPARE(run({"import", "outposts.scenario.json", "list.csv", "--column", "Notiz=none"}).code, 0);
+        QVERIFY(content(path("outposts.scenario.json")).contains("11/2"));
+    }
+    void refusesBadListsAndColumns()
+    {
+        QVERIFY(put(path("list.csv"), "id,name\nash,\"Ash\n"));
+        const Ran open = run({"import", "outposts.scenario.json", "list.csv"});
+        QCOMPARE(open.code, 2);
+        QVERIFY2(open.err.contains("list.csv") && open.err.contains("line 2, column 2"), qPrintable(open.err));
+        QVERIFY(put(path("list.csv"), "id,name\nash,Ash\n"));
+        QCOMPARE(run({"import", "outposts.scenario.json", "list.csv", "--column", "nom=name"}).code, 64);
+        QCOMPARE(run({"import", "outposts.scenario.json", "list.csv", "--column", "name=nom"}).code, 64);
+        QCOMPARE(run({"import", "outposts.scenario.json", "none.csv"}).code, 2);
+        QCOMPARE(run({"import", "outposts.scenario.json"}).code, 64);
+        QCOMPARE(run({"export", "outposts.scenario.json", "--what", "counters", "--die", "15", "--to", "a.csv"}).code,
+                 64);
+        QVERIFY(put(path("empty.csv"), "id,name\n"));
+        QCOMPARE(run({"import", "outposts.scenario.json", "empty.csv"}).code, 2);
     }
 
     void tidyWritesConditionsAsLines()
