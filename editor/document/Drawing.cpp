@@ -149,6 +149,20 @@ std::vector<Side> Drawing::sideRows() const
     return rows;
 }
 
+void Drawing::forgetRead(const std::function<Cell(Cell)>& moved)
+{
+    // The numbers of cells and sides in these rows are those of the old grid.
+    mSidesRead.clear();
+    mSidesPlaneRead = {};
+    mGuardsPlaneRead = {};
+    std::erase_if(mStraySides, [&](Side& side) {
+        side.a = moved(side.a);
+        side.b = moved(side.b);
+        side.shelters = side.shelters == noCell ? noCell : moved(side.shelters);
+        return side.a == noCell || side.b == noCell;
+    });
+}
+
 Map Drawing::map() const
 {
     Map map = rest.map;

@@ -4,6 +4,7 @@
 #include "engine/grid/Plane.h"
 #include "engine/model/Scenario.h"
 
+#include <functional>
 #include <map>
 #include <memory>
 
@@ -48,6 +49,8 @@ struct Drawing {
     std::vector<Side> rowsOf(int side) const;
     /// Adds one row of a side to its features and its guard.
     static void takeUp(const Side& row, Legend& legend, Mix& features, Guard& guard);
+    /// Drops the sides as read, after a change of the grid; `moved` gives the new cell of an old one, or noCell.
+    void forgetRead(const std::function<Cell(Cell)>& moved);
     /// The printed number of a cell; empty off the map.
     std::string number(Cell cell) const { return rest.map.numbering.label(grid(), cell); }
 
