@@ -370,6 +370,13 @@
             <numerusform>%n cells on %1 by %2 mm</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n places on %1 by %2 mm; the sheet grows with its places</source>
+        <translation>
+            <numerusform>%n place on %1 by %2 mm; the sheet grows with its places</numerusform>
+            <numerusform>%n places on %1 by %2 mm; the sheet grows with its places</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>fw::PlaceTool</name>
@@ -389,23 +396,57 @@
     </message>
 </context>
 <context>
+    <name>fw::PlaceWords</name>
+    <message numerus="yes">
+        <source>%n links</source>
+        <translation>
+            <numerusform>%n link</numerusform>
+            <numerusform>%n links</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>the place of %n counters</source>
+        <translation>
+            <numerusform>the place of %n counter</numerusform>
+            <numerusform>the places of %n counters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>parts of %n roads</source>
+        <translation>
+            <numerusform>parts of %n road</numerusform>
+            <numerusform>parts of %n roads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>a place of %n areas</source>
+        <translation>
+            <numerusform>a place of %n area</numerusform>
+            <numerusform>a place of %n areas</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n names</source>
+        <translation>
+            <numerusform>%n name</numerusform>
+            <numerusform>%n names</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n marks</source>
+        <translation>
+            <numerusform>%n mark</numerusform>
+            <numerusform>%n marks</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::PrecedentsDialog</name>
     <message numerus="yes">
         <source>%n precedent(s)</source>
         <translation>
             <numerusform>%n precedent</numerusform>
             <numerusform>%n precedents</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>fw::ProvedWords</name>
-    <message numerus="yes">
-        <source>%1 (%n more: %2)</source>
-        <comment>what is wrong, other rows</comment>
-        <translation>
-            <numerusform>%1 (%n more: %2)</numerusform>
-            <numerusform>%1 (%n more: %2)</numerusform>
         </translation>
     </message>
 </context>
@@ -423,6 +464,17 @@
         <translation>
             <numerusform>Page %1: %n text is smaller than %2 pt: %3 pt. Use larger counters, or check a printed proof.</numerusform>
             <numerusform>Page %1: %n texts are smaller than %2 pt, the smallest %3 pt. Use larger counters, or check a printed proof.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fw::ProvedWords</name>
+    <message numerus="yes">
+        <source>%1 (%n more: %2)</source>
+        <comment>what is wrong, other rows</comment>
+        <translation>
+            <numerusform>%1 (%n more: %2)</numerusform>
+            <numerusform>%1 (%n more: %2)</numerusform>
         </translation>
     </message>
 </context>

@@ -79,7 +79,7 @@ Clip copyCells(const Drawing& drawing, const std::vector<Cell>& chosen)
 {
     Clip clip;
     const std::vector<Cell> cells = sortedOn(drawing, chosen);
-    if (cells.empty())
+    if (cells.empty() || drawing.grid().linked())
         return clip;
     const Grid& g = drawing.grid();
     int left = g.columns, top = g.rows, right = 0, bottom = 0;
@@ -157,7 +157,7 @@ Edit clearCells(const Drawing& drawing, const std::vector<Cell>& chosen)
 std::vector<Cell> clipCells(const Grid& grid, const Clip& clip, Cell at)
 {
     std::vector<Cell> cells;
-    if (!grid.contains(at) || grid.shape != clip.map.grid.shape)
+    if (!grid.contains(at) || grid.linked() || grid.shape != clip.map.grid.shape)
         return cells;
     for (const Cell cell : clip.cells)
         if (const Cell to = shifted(clip.map.grid, cell, clip.anchor, grid, at); to != noCell)
@@ -170,7 +170,7 @@ Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
     Edit edit;
     const Grid& g = drawing.grid();
     const Map& m = clip.map;
-    if (!g.contains(at) || clip.cells.empty() || g.shape != m.grid.shape)
+    if (!g.contains(at) || clip.cells.empty() || g.linked() || g.shape != m.grid.shape)
         return edit;
     const auto to = [&](Cell cell) { return shifted(m.grid, cell, clip.anchor, g, at); };
     std::vector<std::pair<Cell, Cell>> pairs; // target cell, source cell
@@ -249,7 +249,7 @@ Edit pasteClip(const Drawing& drawing, const Clip& clip, Cell at)
 
 Edit moveCells(const Drawing& drawing, const std::vector<Cell>& cells, Cell from, Cell to)
 {
-    if (!drawing.grid().contains(from) || !drawing.grid().contains(to) || from == to)
+    if (!drawing.grid().contains(from) || !drawing.grid().contains(to) || from == to || drawing.grid().linked())
         return {};
     Clip clip = copyCells(drawing, cells);
     if (clip.cells.empty())
@@ -274,7 +274,7 @@ Edit moveCells(const Drawing& drawing, const std::vector<Cell>& cells, Cell from
 std::vector<Cell> movedCells(const Grid& grid, const std::vector<Cell>& cells, Cell from, Cell to)
 {
     std::vector<Cell> moved;
-    if (!grid.contains(from) || !grid.contains(to))
+    if (!grid.contains(from) || !grid.contains(to) || grid.linked())
         return moved;
     for (const Cell cell : cells)
         if (const Cell there = shifted(grid, cell, from, grid, to); there != noCell)

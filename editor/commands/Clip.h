@@ -5,7 +5,8 @@
 
 namespace fw {
 
-/// A copied piece of a map: a small map of its own, and the cells of it that were copied.
+/// A copied piece of a map: a small map of its own, and the cells of it that were copied. A map of places has no such
+/// pieces: what would copy or move them does nothing there.
 struct Clip {
     Map map;
     std::vector<Cell> cells; ///< cells of `map`, ascending

@@ -61,7 +61,7 @@ std::vector<Cell> connectedCells(const Drawing& drawing, Cell start)
     seen[std::size_t(start)] = 1;
     for (std::size_t i = 0; i < found.size(); ++i) {
         for (int d = 0; d < grid.directions(); ++d) {
-            if (!grid.hex() && d % 2 == 1)
+            if (grid.shape == GridShape::Square && d % 2 == 1)
                 continue; // squares join only over their sides
             const Cell next = grid.neighbour(found[i], d);
             if (next == noCell || seen[std::size_t(next)] || drawing.terrain.get(next) != code

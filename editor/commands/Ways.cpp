@@ -109,8 +109,29 @@ std::vector<int> waysAt(const Drawing& drawing, Cell cell)
     return found;
 }
 
+namespace {
+
+/// A chain of places over the fewest links.
+std::vector<Cell> shortestChain(const Grid& grid, Cell from, Cell to)
+{
+    if (!grid.contains(from) || !grid.contains(to) || grid.distance(from, to) >= PlaceGraph::unreachable)
+        return {};
+    std::vector<Cell> chain{from};
+    while (chain.back() != to)
+        for (const Cell next : grid.neighbours(chain.back()))
+            if (grid.distance(next, to) < grid.distance(chain.back(), to)) {
+                chain.push_back(next);
+                break;
+            }
+    return chain;
+}
+
+} // namespace
+
 std::vector<Cell> straightChain(const Grid& grid, Cell from, Cell to)
 {
+    if (grid.linked())
+        return shortestChain(grid, from, to);
     std::vector<Cell> chain;
     for (const LineStep& step : grid.line(from, to))
         if (step.passage != Passage::AtCorner && (chain.empty() || chain.back() != step.cell))

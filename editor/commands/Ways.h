@@ -25,7 +25,8 @@ Edit eraseWays(const Drawing& drawing, const std::vector<Cell>& cells);
 /// The indexes of the ways that pass through a cell.
 std::vector<int> waysAt(const Drawing& drawing, Cell cell);
 
-/// A shortest chain of adjacent cells along the straight line, both ends included; empty when either is off the map.
+/// A shortest chain of adjacent cells along the straight line, both ends included; empty when either is off the map, or
+/// when no links connect two places.
 std::vector<Cell> straightChain(const Grid& grid, Cell from, Cell to);
 
 } // namespace fw

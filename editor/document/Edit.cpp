@@ -51,6 +51,19 @@ void note(const Drawing& drawing, const RunChange& change, Dirty& dirty)
     }
 }
 
+/// Whether two scenarios differ at most in their map, in the set-up on it, and in what is written about its cells.
+bool sameCounters(const Scenario& a, const Scenario& b)
+{
+    const auto counters = [](Scenario s) {
+        s.map = {};
+        s.setup.clear();
+        s.placeMarks.clear();
+        s.accepted.clear();
+        return s;
+    };
+    return counters(a) == counters(b);
+}
+
 /// Applies a change or reverts it.
 struct Maker {
     Drawing& drawing;
@@ -111,8 +124,21 @@ struct Maker {
     {
         drawing = forward ? *change.after : *change.before;
         dirty = Dirty::everything();
+        dirty.units = !sameCounters(change.before->rest, change.after->rest);
     }
 };
+
+/// Makes two changes of kind T one; false if they are of another kind.
+template <class T>
+bool joined(Change& first, const Change& second)
+{
+    auto* last = std::get_if<T>(&first);
+    const auto* next = std::get_if<T>(&second);
+    if (last == nullptr || next == nullptr)
+        return false;
+    last->after = next->after;
+    return true;
+}
 
 } // namespace
 
@@ -125,10 +151,8 @@ void Edit::add(Change change)
 void Edit::add(Edit later)
 {
     for (Change& change : later.changes) {
-        auto* last = changes.empty() ? nullptr : std::get_if<CountersChange>(&changes.back());
-        if (const auto* next = std::get_if<CountersChange>(&change); last != nullptr && next != nullptr)
-            last->after = next->after;
-        else
+        if (changes.empty()
+            || !(joined<CountersChange>(changes.back(), change) || joined<WholeChange>(changes.back(), change)))
             changes.push_back(std::move(change));
     }
 }

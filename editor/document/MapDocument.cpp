@@ -81,7 +81,10 @@ public:
             return false;
         mEdit.add(later->mEdit);
         const auto* counters = std::get_if<CountersChange>(&mEdit.changes.front());
-        setObsolete(counters != nullptr && *counters->before == *counters->after);
+        const auto* whole = std::get_if<WholeChange>(&mEdit.changes.front());
+        setObsolete((counters != nullptr && *counters->before == *counters->after)
+                    || (whole != nullptr && mEdit.changes.size() == 1
+                        && whole->before->scenario() == whole->after->scenario()));
         return true;
     }
 

@@ -204,6 +204,24 @@ Cell MapGeometry::cellAt(QPointF point) const
     return noCell;
 }
 
+int MapGeometry::linkAt(QPointF point, double reach) const
+{
+    int nearest = -1;
+    double least = reach;
+    for (int link = 0; mGrid.linked() && mGrid.valid() && link < mGrid.sideCount(); ++link) {
+        const auto [a, b] = mGrid.cellsOfSide(link);
+        const QPointF along = centre(b) - centre(a);
+        const double square = QPointF::dotProduct(along, along);
+        const double share = square > 0 ? std::clamp(QPointF::dotProduct(point - centre(a), along) / square, 0.0, 1.0)
+                                        : 0.0;
+        if (const double far = lengthOf(point - centre(a) - share * along); far <= least) {
+            least = far;
+            nearest = link;
+        }
+    }
+    return nearest;
+}
+
 std::vector<Cell> MapGeometry::cellsIn(const QRectF& rect) const
 {
     if (mGrid.linked()) {

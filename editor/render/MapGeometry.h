@@ -41,6 +41,8 @@ public:
     double depth(Cell cell, int direction, QPointF point) const;
     /// The cell at a point, noCell outside the map.
     Cell cellAt(QPointF point) const;
+    /// The link nearest to a point between places, at most `reach` away from it; -1 if there is none.
+    int linkAt(QPointF point, double reach) const;
     /// The cells whose bounding rectangle overlaps a rectangle, row by row.
     std::vector<Cell> cellsIn(const QRectF& rect) const;
 
