@@ -68,7 +68,10 @@ QString cellWords(const Drawing& drawing, const Ruleset& rules, Cell cell)
         const int side = grid.side(cell, d);
         if (side >= 0 && drawing.sides.get(side) != 0)
             parts << CellWords::tr("%1 %2", "feature, to the north")
-                         .arg(featureWords(rules, drawing.sideFeatures(side)), toThe(grid.shape, d));
+                         .arg(featureWords(rules, drawing.sideFeatures(side)),
+                              grid.linked() ? CellWords::tr("towards %1", "a place")
+                                                  .arg(QString::fromStdString(drawing.number(grid.neighbour(cell, d))))
+                                            : toThe(grid.shape, d));
     }
     const Map& map = drawing.rest.map;
     for (const Way& way : map.ways)

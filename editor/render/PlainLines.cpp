@@ -114,6 +114,38 @@ void PlainPainter::crossings(QPainter& painter, const std::vector<std::string>& 
     }
 }
 
+/// The links from rim to rim.
+void PlainPainter::links(QPainter& painter, const MapGeometry& geometry, double width) const
+{
+    painter.setPen(QPen(mStyle.gridLine, width, Qt::SolidLine, Qt::RoundCap));
+    for (int link = 0; link < geometry.grid().sideCount(); ++link) {
+        const auto [a, b] = geometry.grid().cellsOfSide(link);
+        const QPointF along = geometry.centre(b) - geometry.centre(a);
+        const double far = std::hypot(along.x(), along.y());
+        if (far <= 2 * geometry.radius())
+            continue;
+        const QPointF rim = along / far * geometry.radius();
+        painter.drawLine(geometry.centre(a) + rim, geometry.centre(b) - rim);
+    }
+}
+
+/// The names of places, below each of them as in the full style.
+void PlainPainter::placeNames(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
+                              const std::vector<Cell>& cells) const
+{
+    Lettering hand{.ink = mStyle.number, .halo = mStyle.halo};
+    hand.serif = false;
+    hand.bold = true;
+    hand.capital = 2;
+    for (const Cell cell : cells) {
+        if (drawing.outOfPlay(cell))
+            continue;
+        const std::string& label = drawing.grid().places[std::size_t(cell)].label;
+        hand.draw(painter, geometry.centre(cell) + QPointF(0, geometry.radius() + 0.8 + hand.capital),
+                  QString::fromStdString(label.empty() ? drawing.number(cell) : label));
+    }
+}
+
 void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
                          const std::vector<Cell>& cells, const QRectF& exposed, double pixels) const
 {
@@ -121,9 +153,14 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     const double width = std::max(geometry.across() * 0.06, 1.2 * geometry.across() / pixels);
+    if (parts.grid && g.linked())
+        links(painter, geometry, width);
     if (parts.sides) {
         const std::vector<int>& all = sidesWith(drawing);
-        if (all.size() < cells.size()) {
+        if (g.linked()) { // a link may be long, and they are few
+            for (const int side : all)
+                paintSide(painter, drawing, geometry, side, width);
+        } else if (all.size() < cells.size()) {
             const double reach = geometry.across();
             const QRectF wide = exposed.adjusted(-reach, -reach, reach, reach);
             for (const int side : all)
@@ -144,7 +181,7 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
             for (std::size_t i = 1; i < way.cells.size(); ++i) {
                 const QPointF a = geometry.centre(way.cells[i - 1]);
                 const QPointF b = geometry.centre(way.cells[i]);
-                if (!wide.contains(a) && !wide.contains(b))
+                if (!g.linked() && !wide.contains(a) && !wide.contains(b))
                     continue;
                 const bool trail = artOf(mRules, way.kind) == Art::Trail;
                 painter.setPen(QPen(mStyle.roadLine, width * 1.5, Qt::SolidLine, Qt::RoundCap));
@@ -155,7 +192,9 @@ void PlainPainter::lines(QPainter& painter, const Drawing& drawing, const MapGeo
             }
         }
     }
-    if (parts.numbers && pixels >= numbersFrom) {
+    if (parts.numbers && g.linked()) {
+        placeNames(painter, drawing, geometry, cells);
+    } else if (parts.numbers && pixels >= numbersFrom) {
         // Whole pixels, so that the glyphs come from the cache.
         const QTransform to = painter.worldTransform();
         const double scale = pixels / geometry.across();

@@ -59,6 +59,9 @@ private:
     void samples(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry, const QRectF& exposed) const;
     void lines(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry, const std::vector<Cell>& cells,
                const QRectF& exposed, double pixels) const;
+    void links(QPainter& painter, const MapGeometry& geometry, double width) const;
+    void placeNames(QPainter& painter, const Drawing& drawing, const MapGeometry& geometry,
+                    const std::vector<Cell>& cells) const;
     void crossings(QPainter& painter, const std::vector<std::string>& words, const MapGeometry& geometry, Cell cell,
                    int direction, double width) const;
     const Stamp& stamp(const Look& look, int level, const MapGeometry& geometry, double pixels) const;

@@ -20,6 +20,7 @@ namespace {
 
 constexpr int restMilliseconds = 120; ///< after an edit, before the full style is rebuilt
 constexpr int mostForFull = 40'000;   ///< in cells; larger maps are drawn plain
+constexpr double aroundPlaces = 2;    ///< in widths of a place; room for new ones beyond the paper
 constexpr double nearSide = 0.2;      ///< as a fraction of a cell's width; a point this close selects the side
 
 } // namespace
@@ -42,7 +43,7 @@ EditView::EditView(Workbench& bench, QWidget* parent) : ZoomView(parent), mBench
     mRows = new EdgeRuler(*this, false, this);
     setRulersShown(true);
     connect(this, &ZoomView::zoomed, this, &EditView::placeRulers);
-    setSheet(mBoard->sheet());
+    setSheet(roomFor(mBoard->sheet()));
     mRebuild.setSingleShot(true);
     mRebuild.setInterval(restMilliseconds);
     connect(&mRebuild, &QTimer::timeout, this, &EditView::rebuild);
@@ -126,6 +127,15 @@ void EditView::setWarnings(std::map<std::string, QString> warnings)
     for (const CounterFace& face : counterFaces(mBench.document().rules(), mBench.drawing().rest))
         if (const auto item = mCounters.find(face.unit); item != mCounters.end())
             item->second->setWarning(mWarnings[mBench.drawing().rest.units[std::size_t(face.unit)].id]);
+}
+
+/// The scrolled area around the paper: a map of places has room for new ones beyond it.
+QRectF EditView::roomFor(const QRectF& paper) const
+{
+    if (!mBench.drawing().grid().linked())
+        return paper;
+    const double room = aroundPlaces * mBoard->geometry().across();
+    return paper | mBoard->geometry().bounds().adjusted(-room, -room, room, room);
 }
 
 MapStyle EditView::mapStyle() const
@@ -217,11 +227,17 @@ void EditView::onChanged(const Dirty& dirty)
 {
     if (dirty.grid) {
         mBoard->setStyle(mapStyle()); // the season belongs to the facts of the map
+        const bool places = mBoard->geometry().grid().linked();
         mBoard->measure();
-        setSheet(mBoard->sheet());
         if (!mBoard->geometry().grid().contains(mCursor))
             mCursor = noCell;
-        fit();
+        if (places && mBoard->geometry().grid().linked()) { // an edit of places, which leaves the view where it is
+            setSheet(roomFor(sheet() | mBoard->sheet()));
+            mOverlay->update();
+        } else {
+            setSheet(roomFor(mBoard->sheet()));
+            fit();
+        }
         placeRulers();
     }
     if (dirty.scan || dirty.grid)
@@ -277,11 +293,12 @@ void EditView::rebuild()
         [this, generation](const std::shared_ptr<const MapPainter>& painter) {
             if (generation != mGeneration)
                 return; // edited meanwhile; the timer starts another build
-            const bool resized = sheet() != painter->sheet();
+            const QRectF room = roomFor(painter->sheet());
+            const bool resized = mBoard->geometry().grid().linked() ? !sheet().contains(room) : sheet() != room;
             mBoard->setFull(painter);
             if (resized) {
                 placeCounters();
-                setSheet(painter->sheet());
+                setSheet(room);
                 mOverlay->update();
                 QResizeEvent same(size(), size());
                 resizeEvent(&same); // fits the sheet again if it was fitted
@@ -356,7 +373,11 @@ Spot EditView::spotAt(QPoint point, Qt::KeyboardModifiers mods) const
     const MapGeometry& g = mBoard->geometry();
     Spot spot{mapToScene(point), noCell, -1, mods};
     spot.cell = g.cellAt(spot.at);
-    if (spot.cell == noCell)
+    if (spot.cell == noCell) {
+        spot.side = g.linkAt(spot.at, 1.5 * nearSide * g.across());
+        return spot;
+    }
+    if (g.grid().linked()) // a link is chosen between its places
         return spot;
     double nearest = nearSide * g.across();
     for (int d = 0; d < g.grid().directions(); ++d) {
@@ -389,7 +410,8 @@ Spot EditView::cursorSpot(Qt::KeyboardModifiers mods) const
 
 QString EditView::wordsOf(const Spot& spot) const
 {
-    return cellWords(mBench.drawing(), mBench.document().rules(), spot.cell);
+    return spot.cell == noCell ? sideWords(mBench.drawing(), mBench.document().rules(), spot.side)
+                               : cellWords(mBench.drawing(), mBench.document().rules(), spot.cell);
 }
 
 void EditView::refreshPreview()

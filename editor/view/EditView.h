@@ -94,6 +94,7 @@ private:
     void onChanged(const Dirty& dirty);
     void placeCounters();
     void rebuild();
+    QRectF roomFor(const QRectF& paper) const;
     MapStyle mapStyle() const;
     QString wordsOf(const Spot& spot) const;
     void say(const Spot& spot);
