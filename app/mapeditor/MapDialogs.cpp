@@ -91,7 +91,8 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
     const MapFacts facts = factsOf(drawing);
     mTitle = named(new QLineEdit(QString::fromStdString(facts.title)), "factsTitle", tr("Title"));
     form->addRow(tr("Title"), mTitle);
-    mMillimetres = spin(form, tr("Cell, flat to flat"), "factsMillimetres", 5, 100, facts.cellMillimetres);
+    mMillimetres = spin(form, drawing.grid().linked() ? tr("Width of a place") : tr("Cell, flat to flat"),
+                        "factsMillimetres", 5, 100, facts.cellMillimetres);
     mMillimetres->setSuffix(tr(" mm"));
     mOrigin = new QComboBox;
     mOrigin->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
@@ -113,6 +114,7 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
     form->addRow(tr("Origin"), mOrigin);
     form->addRow(tr("Season"), mPalette);
     form->addRow(mNumbering);
+    mNumbering->setVisible(!drawing.grid().linked()); // places have ids
     form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Change")));
 }
 

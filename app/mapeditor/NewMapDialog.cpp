@@ -23,7 +23,9 @@ QString counterFitWords(const Grid& grid, int millimetres)
 {
     // The largest square inside a cell; in a hex its corners touch the slanting sides.
     const double radius = millimetres / std::sqrt(3.0);
-    const double room = grid.hex() ? 2 * radius * std::sqrt(3.0) / (1 + std::sqrt(3.0)) : millimetres;
+    const double room = grid.hex()      ? 2 * radius * std::sqrt(3.0) / (1 + std::sqrt(3.0))
+                        : grid.linked() ? millimetres / std::sqrt(2.0)
+                                        : millimetres;
     QStringList words;
     for (const double side : {12.7, 14.3, 15.9})
         words << (side <= room ? NewMapDialog::tr("a %1 mm counter fits") : NewMapDialog::tr("%1 mm does not"))
@@ -36,9 +38,36 @@ QString sheetWords(const Grid& grid, int millimetres)
     if (!grid.valid())
         return {};
     const QSizeF size = MapGeometry(grid, millimetres).bounds().size();
+    if (grid.linked())
+        return NewMapDialog::tr("%n places on %1 by %2 mm; the sheet grows with its places", nullptr, grid.cellCount())
+            .arg(qRound(size.width()))
+            .arg(qRound(size.height()));
     return NewMapDialog::tr("%n cells on %1 by %2 mm", nullptr, int(grid.cellCount()))
         .arg(qRound(size.width()))
         .arg(qRound(size.height()));
+}
+
+Grid scatteredPlaces(int width, int height, int count, int across)
+{
+    const int right = std::max(across, width - across);
+    const int bottom = std::max(across, height - across);
+    // As many in a row as makes the distances in and between rows alike.
+    const int even = int(std::lround(std::sqrt(double(count) * height / width)));
+    const int rows = count < 3 ? 1 : std::clamp(even, 2, count - 1);
+    std::vector<MapPlace> places;
+    for (int row = 0; row < rows; ++row) {
+        const int first = count * row / rows;
+        const int last = count * (row + 1) / rows - 1;
+        for (int i = first; i <= last; ++i) {
+            MapPlace place;
+            place.id = "place-" + std::to_string(i + 1);
+            place.x = last == first ? (across + right) / 2 : across + (right - across) * (i - first) / (last - first);
+            // Two places are at opposite corners, so that the sheet has its size.
+            place.y = across + (bottom - across) * (rows == 1 ? i : row) / std::max(1, rows - 1);
+            places.push_back(std::move(place));
+        }
+    }
+    return Grid::ofPlaces(std::move(places), {});
 }
 
 NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog("newMapDialog", tr("New Map"), parent)
@@ -48,7 +77,7 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog("new
     auto* fields = new QWidget;
     fields->setAccessibleName(tr("The new map"));
     auto* layout = bare<QVBoxLayout>(fields);
-    auto* form = new QFormLayout;
+    auto* form = mForm = new QFormLayout;
     const auto row = [&](const QString& label, QWidget* widget, const char* name) {
         named(widget, name, label);
         form->addRow(label, widget);
@@ -63,7 +92,8 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog("new
     mTitle = new QLineEdit;
     row(tr("Title"), mTitle, "mapTitle");
     mShape = new QComboBox;
-    mShape->addItems({tr("Hexes with flat tops"), tr("Hexes with pointed tops"), tr("Squares")});
+    mShape->addItems({tr("Hexes with flat tops"), tr("Hexes with pointed tops"), tr("Squares"),
+                      tr("Places and links (point to point, or areas)")});
     connect(mShape, &QComboBox::currentIndexChanged, this, &NewMapDialog::refresh);
     connect(mShape, &QComboBox::activated, this, [this] { mShapeChosen = true; });
     row(tr("Cells"), mShape, "mapShape");
@@ -71,6 +101,14 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog("new
     row(tr("Columns"), mColumns, "mapColumns");
     mRows = spin(1, Grid::maxExtent, 15);
     row(tr("Rows"), mRows, "mapRows");
+    mWidth = spin(60, 3000, 420);
+    mHeight = spin(60, 3000, 297);
+    for (QSpinBox* box : {mWidth, mHeight})
+        box->setSuffix(tr(" mm"));
+    row(tr("Width of the sheet"), mWidth, "mapWidth");
+    row(tr("Height of the sheet"), mHeight, "mapHeight");
+    mPlaces = spin(2, 200, 8);
+    row(tr("Places to begin with"), mPlaces, "mapPlaces");
     mShoved = new QComboBox;
     mShoved->addItems(
         {tr("The 2nd, 4th ... are shifted by half a cell"), tr("The 1st, 3rd ... are shifted by half a cell")});
@@ -98,12 +136,12 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog("new
     });
     row(tr("Rules and armies of"), mArmies, "mapArmies");
     layout->addLayout(form);
-    auto* numbers = new QGroupBox(tr("Numbering"));
-    auto* inner = new QVBoxLayout(numbers);
+    mNumbers = new QGroupBox(tr("Numbering"));
+    auto* inner = new QVBoxLayout(mNumbers);
     mNumbering = new NumberingForm;
     connect(mNumbering, &NumberingForm::changed, this, &NewMapDialog::refresh);
     inner->addWidget(mNumbering);
-    layout->addWidget(numbers);
+    layout->addWidget(mNumbers);
     mSheet = wordsLabel("mapSheet");
     layout->addWidget(mSheet);
     auto* scrolled = new Scrolled(fields);
@@ -120,8 +158,15 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog("new
     resize(whole->sizeHint() + QSize(0, std::max(0, fields->sizeHint().height() - scrolled->sizeHint().height())));
 }
 
+bool NewMapDialog::places() const
+{
+    return GridShape(mShape->currentIndex()) == GridShape::Places;
+}
+
 Grid NewMapDialog::grid() const
 {
+    if (places())
+        return scatteredPlaces(mWidth->value(), mHeight->value(), mPlaces->value(), mMillimetres->value());
     return {GridShape(mShape->currentIndex()), mColumns->value(), mRows->value(), mShoved->currentIndex() == 0};
 }
 
@@ -131,6 +176,17 @@ void NewMapDialog::refresh()
         return;
     const Grid g = grid();
     mShoved->setEnabled(g.hex());
+    for (QWidget* field :
+         {static_cast<QWidget*>(mWidth), static_cast<QWidget*>(mHeight), static_cast<QWidget*>(mPlaces)})
+        mForm->setRowVisible(field, places());
+    for (QWidget* field :
+         {static_cast<QWidget*>(mColumns), static_cast<QWidget*>(mRows), static_cast<QWidget*>(mShoved)})
+        mForm->setRowVisible(field, !places());
+    mNumbers->setVisible(!places());
+    const QString across = places() ? tr("Width of a place") : tr("Cell, flat to flat");
+    named(mMillimetres, "mapMillimetres", across);
+    if (auto* label = qobject_cast<QLabel*>(mForm->labelForField(mMillimetres)))
+        label->setText(across);
     {
         const QSignalBlocker quiet(mNumbering);
         mNumbering->setGrid(g);
@@ -138,7 +194,7 @@ void NewMapDialog::refresh()
     const bool tooMany = std::int64_t(g.columns) * g.rows > most::cells;
     mSheet->setText(tooMany ? tr("A map may have %1 cells at most.").arg(most::cells)
                             : sheetWords(g, mMillimetres->value()) + '\n' + counterFitWords(g, mMillimetres->value()));
-    mButtons->button(QDialogButtonBox::Ok)->setEnabled(!tooMany && mNumbering->good());
+    mButtons->button(QDialogButtonBox::Ok)->setEnabled(!tooMany && (places() || mNumbering->good()));
 }
 
 void NewMapDialog::askForArmies()
@@ -185,7 +241,8 @@ Scenario NewMapDialog::scenario() const
     Map map;
     map.title = title.toStdString();
     map.grid = grid();
-    map.numbering = mNumbering->numbering();
+    if (!places())
+        map.numbering = mNumbering->numbering();
     map.cellMillimetres = mMillimetres->value();
     map.origin = Origin(mOrigin->currentIndex());
     map.terrain.resize(std::size_t(map.grid.cellCount()));

@@ -8,6 +8,8 @@
 
 class QComboBox;
 class QDialogButtonBox;
+class QFormLayout;
+class QGroupBox;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
@@ -20,6 +22,9 @@ class NumberingForm;
 QString sheetWords(const Grid& grid, int millimetres);
 /// Says which usual counter sizes fit into a cell.
 QString counterFitWords(const Grid& grid, int millimetres);
+
+/// A sheet of this size in millimetres with unnamed places in rows, which leave a place's width free at its edges.
+Grid scatteredPlaces(int width, int height, int count, int across);
 
 /// Asks for the size, cells and numbering of a new map, and for its rules and armies.
 class NewMapDialog : public Dialog
@@ -41,6 +46,7 @@ public:
 
 private:
     Grid grid() const;
+    bool places() const;
     void refresh();
     void askForArmies();
     bool takeArmies(const QString& path);
@@ -51,8 +57,13 @@ private:
     QSpinBox* mRows = nullptr;
     QComboBox* mShoved = nullptr;
     QSpinBox* mMillimetres = nullptr;
+    QSpinBox* mWidth = nullptr;
+    QSpinBox* mHeight = nullptr;
+    QSpinBox* mPlaces = nullptr;
     QComboBox* mOrigin = nullptr;
     QComboBox* mArmies = nullptr;
+    QFormLayout* mForm = nullptr;
+    QGroupBox* mNumbers = nullptr;
     QLabel* mSheet = nullptr;
     QLabel* mTrouble = nullptr;
     NumberingForm* mNumbering = nullptr;
