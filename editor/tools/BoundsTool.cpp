@@ -10,6 +10,11 @@ ToolInfo BoundsTool::info() const
                "Counters cannot enter these cells, and they print as bare paper. [ and ] change the radius.")};
 }
 
+QString BoundsTool::uselessness() const
+{
+    return grid().linked() ? tr("Delete a place with the Places tool instead of taking it out of play.") : QString();
+}
+
 void BoundsTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool first)
 {
     if (first)

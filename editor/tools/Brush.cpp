@@ -115,10 +115,10 @@ void EraserTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool f
 
 Preview EraserTool::preview() const
 {
+    if (hovered().side >= 0 && drawing().sides.contains(hovered().side) && drawing().sides.get(hovered().side) != 0)
+        return {{}, {hovered().side}, {}, {}};
     if (!grid().contains(hovered().cell))
         return {};
-    if (hovered().side >= 0 && drawing().sides.get(hovered().side) != 0)
-        return {{}, {hovered().side}, {}, {}};
     return {grid().within(hovered().cell, pen().radius), {}, {}, {}};
 }
 

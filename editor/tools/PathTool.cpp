@@ -42,6 +42,8 @@ void PathTool::go(Cell to, bool straight)
     const std::vector<Cell> chain = straight ? straightChain(grid(), mCells.back(), to) : chainTo(to);
     if (!chain.empty())
         mCells.insert(mCells.end(), chain.begin() + 1, chain.end());
+    else if (grid().linked())
+        bench().say(tr("No links lead there: link the places first."));
 }
 
 void PathTool::changeCrossing(const Spot& spot)

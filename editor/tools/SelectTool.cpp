@@ -1,5 +1,6 @@
 #include "editor/tools/Tools.h"
 
+#include "editor/commands/Places.h"
 #include "editor/render/MapGeometry.h"
 
 #include <algorithm>
@@ -8,6 +9,10 @@ namespace fw {
 
 ToolInfo SelectTool::info() const
 {
+    if (grid().linked())
+        return {"select", tr("Select"), QKeySequence(tr("V")),
+                tr("Selects places: click, or drag a box. Ctrl adds or removes places, and Shift adds places. Drag "
+                   "selected places to move them. Delete clears what is on them; the Places tool deletes a place.")};
     return {"select", tr("Select"), QKeySequence(tr("V")),
             tr("Selects cells: click, or drag a box. Ctrl adds or removes cells, and Shift adds cells. Drag selected "
                "cells to move them. Ctrl+C, Ctrl+X and Ctrl+V copy, cut and paste; Delete clears the cells.")};
@@ -22,6 +27,8 @@ bool SelectTool::chosen(Cell cell) const
 void SelectTool::press(const Spot& spot)
 {
     mFrom = mTo = spot.cell;
+    mFromAt = mToAt = spot.at;
+    mDown = true;
     mMods = spot.mods;
     mMoving = !(mMods & (Qt::ControlModifier | Qt::ShiftModifier)) && chosen(spot.cell);
 }
@@ -30,11 +37,26 @@ void SelectTool::drag(const Spot& spot)
 {
     if (spot.cell != noCell)
         mTo = spot.cell;
+    mToAt = spot.at;
+}
+
+QPoint SelectTool::dragged() const
+{
+    return {qRound(mToAt.x() - mFromAt.x()), qRound(mToAt.y() - mFromAt.y())};
 }
 
 std::vector<Cell> SelectTool::box() const
 {
     const Grid& g = grid();
+    if (g.linked() && !g.contains(mFrom)) { // a box may begin between places
+        const MapGeometry at(g, drawing().rest.map.cellMillimetres);
+        const QRectF box = QRectF(mFromAt, mToAt).normalized();
+        std::vector<Cell> cells;
+        for (const Cell cell : at.cellsIn(box))
+            if (box.contains(at.centre(cell)))
+                cells.push_back(cell);
+        return cells;
+    }
     if (!g.contains(mFrom) || !g.contains(mTo))
         return {};
     if (mFrom == mTo)
@@ -48,24 +70,35 @@ std::vector<Cell> SelectTool::box() const
     return cells;
 }
 
+/// Moves the selection, which follows, from a cell to the end of the drag.
+void SelectTool::move(Cell from)
+{
+    const std::vector<Cell> cells = bench().selection();
+    if (grid().linked()) {
+        if (bench().push(MapPart::Terrain, movePlaces(drawing(), cells, dragged().x(), dragged().y()).edit,
+                         tr("Move Places")))
+            bench().select(cells);
+        return;
+    }
+    const std::vector<Cell> there = movedCells(grid(), cells, from, mTo); // needs the grid before the edit
+    if (bench().push(MapPart::Terrain, moveCells(drawing(), cells, from, mTo), tr("Move Cells"))) {
+        bench().select(there);
+        bench().sayLeftOut(cells.size() - there.size());
+    }
+}
+
 void SelectTool::release(const Spot& spot)
 {
     drag(spot);
     const Cell from = mFrom;
     const std::vector<Cell> in = box();
+    const bool moving = mMoving && (grid().linked() ? !dragged().isNull() : mTo != from);
     mFrom = noCell;
-    if (mMoving && mTo != from) {
-        const std::vector<Cell> cells = bench().selection();
-        // The selection moves with the cells; movedCells needs the grid before the edit.
-        const std::vector<Cell> there = movedCells(grid(), cells, from, mTo);
-        if (bench().push(MapPart::Terrain, moveCells(drawing(), cells, from, mTo), tr("Move Cells"))) {
-            bench().select(there);
-            bench().sayLeftOut(cells.size() - there.size());
-        }
-        mMoving = false;
+    mMoving = mDown = false;
+    if (moving) {
+        move(from);
         return;
     }
-    mMoving = false;
     if (!(mMods & (Qt::ControlModifier | Qt::ShiftModifier))) {
         bench().select(in);
         return;
@@ -87,13 +120,24 @@ bool SelectTool::cancel()
     if (mFrom == noCell)
         bench().select({});
     mFrom = noCell;
-    mMoving = false;
+    mMoving = mDown = false;
     return begun;
 }
 
 Preview SelectTool::preview() const
 {
     Preview p;
+    if (mDown && grid().linked()) {
+        const MapGeometry at(grid(), drawing().rest.map.cellMillimetres);
+        for (const Cell cell : bench().selection())
+            if (mMoving && grid().contains(cell))
+                p.rims.push_back(at.centre(cell) + dragged());
+        if (!mMoving)
+            p.cells = box();
+        if (!grid().contains(mFrom))
+            p.boxes = {QRectF(mFromAt, mToAt).normalized()};
+        return p;
+    }
     if (!grid().contains(mFrom))
         return p;
     if (mMoving) {

@@ -59,6 +59,12 @@ ToolInfo LineTool::info() const
             tr("Draws a straight line of terrain: drag, or click (or press Space) at both ends. Escape cancels.")};
 }
 
+QString LineTool::uselessness() const
+{
+    return grid().linked() ? tr("Between places there is no ground for a line: paint the places with the brush.")
+                           : QString();
+}
+
 std::vector<Cell> LineTool::span(Cell from, Cell to) const
 {
     return covered(straightChain(grid(), from, to));
@@ -75,6 +81,12 @@ ToolInfo ShapeTool::info() const
     return {
         "shape", tr("Shape"), QKeySequence(tr("R")),
         tr("Fills a box or an ellipse with terrain: drag, or click (or press Space) at two corners. Escape cancels.")};
+}
+
+QString ShapeTool::uselessness() const
+{
+    return grid().linked() ? tr("Between places there is no ground for a shape: paint the places with the brush.")
+                           : QString();
 }
 
 std::vector<Cell> ShapeTool::span(Cell from, Cell to) const

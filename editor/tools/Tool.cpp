@@ -31,7 +31,8 @@ void StrokeTool::drag(const Spot& spot)
     // A fast stroke skips cells, so the straight line fills the gaps.
     std::vector<Cell> passed;
     if (spot.cell != mLast && spot.cell != noCell)
-        passed = mLast == noCell ? std::vector<Cell>{spot.cell} : straightChain(grid(), mLast, spot.cell);
+        passed = mLast == noCell || grid().linked() ? std::vector<Cell>{spot.cell}
+                                                    : straightChain(grid(), mLast, spot.cell);
     if (spot.cell != noCell)
         mLast = spot.cell;
     stroke(spot, passed, false);

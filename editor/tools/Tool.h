@@ -19,6 +19,7 @@ struct Preview {
     std::vector<Cell> dots = {};    ///< junctions of paths, or known points
     std::vector<QRectF> boxes = {}; ///< on the sheet, in millimetres; the first is the chosen one
     std::vector<QLineF> lines = {}; ///< on the sheet, in millimetres
+    std::vector<QPointF> rims = {}; ///< centres of places, on the sheet, in millimetres
     friend bool operator==(const Preview&, const Preview&) = default;
 };
 
@@ -40,6 +41,10 @@ public:
     Tool& operator=(const Tool&) = delete;
 
     virtual ToolInfo info() const = 0;
+    /// Why the tool is of no use on this map; empty if it is.
+    virtual QString uselessness() const { return {}; }
+    /// Whether the tool is in the tool bar for this map.
+    virtual bool offered() const { return true; }
     virtual void press(const Spot&) {}
     virtual void drag(const Spot&) {}
     virtual void release(const Spot&) {}

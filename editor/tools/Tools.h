@@ -83,6 +83,7 @@ class BoundsTool : public StrokeTool
 public:
     using StrokeTool::StrokeTool;
     ToolInfo info() const override;
+    QString uselessness() const override;
     Preview preview() const override;
 
 protected:
@@ -124,6 +125,7 @@ class LineTool : public SpanTool
 public:
     using SpanTool::SpanTool;
     ToolInfo info() const override;
+    QString uselessness() const override;
 
 protected:
     std::vector<Cell> span(Cell from, Cell to) const override;
@@ -137,6 +139,7 @@ class ShapeTool : public SpanTool
 public:
     using SpanTool::SpanTool;
     ToolInfo info() const override;
+    QString uselessness() const override;
 
 protected:
     std::vector<Cell> span(Cell from, Cell to) const override;
@@ -156,6 +159,8 @@ protected:
     void stroke(const Spot& spot, const std::vector<Cell>& cells, bool first) override;
 
 private:
+    Cell nearer(const Spot& spot) const;
+
     bool mOn = true; ///< set by the first side: whether this stroke adds the feature
 };
 
@@ -222,7 +227,7 @@ private:
     bool mIn = true;
 };
 
-/// Selects cells and moves them.
+/// Selects cells and moves what is on them; on a map of places it moves the places.
 class SelectTool : public Tool
 {
     Q_DECLARE_TR_FUNCTIONS(fw::SelectTool)
@@ -238,9 +243,14 @@ public:
 private:
     std::vector<Cell> box() const;
     bool chosen(Cell cell) const;
+    QPoint dragged() const;
+    void move(Cell from);
 
     Cell mFrom = noCell;
     Cell mTo = noCell;
+    QPointF mFromAt;
+    QPointF mToAt;
+    bool mDown = false;
     bool mMoving = false;
     Qt::KeyboardModifiers mMods;
 };

@@ -19,6 +19,8 @@ Workbench::Workbench(MapDocument& document, QObject* parent) : QObject(parent), 
             select({}); // after a change of the grid the cells are other ground
         if (dirty.units)
             chooseUnits({}); // the chosen counters may no longer exist
+        if (placeCell() == noCell)
+            choosePlace({});
         if (mPanel >= int(drawing().rest.map.panels.size()))
             choosePanel(-1);
         if (mScanPoint >= int(drawing().rest.map.scan.points.size()))
@@ -40,6 +42,20 @@ void Workbench::chooseUnits(std::vector<std::string> units)
         return;
     mUnits = std::move(units);
     emit unitsChosen();
+}
+
+Cell Workbench::placeCell() const
+{
+    const Grid& grid = drawing().grid();
+    return mPlace.empty() || !grid.linked() || !grid.valid() ? noCell : grid.graph->named(mPlace);
+}
+
+void Workbench::choosePlace(const std::string& id)
+{
+    if (id == mPlace)
+        return;
+    mPlace = id;
+    emit placeChosen();
 }
 
 void Workbench::choosePanel(int at)
@@ -73,15 +89,23 @@ void Workbench::sayLeftOut(std::size_t cells)
                int(cells)));
 }
 
-bool Workbench::push(MapPart part, Edit edit, const QString& words, int stroke)
+bool Workbench::mayPush(MapPart part, const Edit& edit)
 {
     if (edit.empty())
         return false;
-    if (locked(part)) {
+    if (locked(part))
         say(tr("This layer is locked: unlock it in the list of layers."));
-        return false;
-    }
-    return mDocument.push(std::move(edit), words, stroke);
+    return !locked(part);
+}
+
+bool Workbench::push(MapPart part, Edit edit, const QString& words, int stroke)
+{
+    return mayPush(part, edit) && mDocument.push(std::move(edit), words, stroke);
+}
+
+bool Workbench::push(MapPart part, Edit edit, const QString& words, const QString& key)
+{
+    return mayPush(part, edit) && mDocument.push(std::move(edit), words, mDocument.nextStep(), key);
 }
 
 } // namespace fw

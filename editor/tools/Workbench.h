@@ -72,17 +72,27 @@ public:
     int scanPoint() const { return mScanPoint; }
     void chooseScanPoint(int at);
 
+    /// The id of the chosen place of a map of places; empty for none.
+    const std::string& place() const { return mPlace; }
+    /// The chosen place; noCell for none.
+    Cell placeCell() const;
+    void choosePlace(const std::string& id);
+
     bool locked(MapPart part) const { return mLocked.count(part) > 0; }
     /// Locks a part, so that push() refuses edits of it.
     void setLocked(MapPart part, bool locked);
     /// Applies an edit of a part; false, with a message, when the part is locked.
     bool push(MapPart part, Edit edit, const QString& words, int stroke = 0);
+    /// Applies an edit of a part as a step that joins the last step with the same key.
+    bool push(MapPart part, Edit edit, const QString& words, const QString& key);
     /// Shows a message in the status line.
     void say(const QString& words) { emit said(words); }
     /// Reports how many pasted or moved cells fell off the map; no message for zero.
     void sayLeftOut(std::size_t cells);
     /// Asks the user for the name on a cell; `at` is its index in the list, -1 for a new one.
     void askName(Cell cell, int at) { emit nameWanted(cell, at); }
+    /// Asks the user for the name of a place; `key` is that of the step that added it, empty for an older place.
+    void askPlaceName(Cell cell, const QString& key) { emit placeNameWanted(cell, key); }
     /// Asks the user for the printed number of the cell at a pixel of the scanned picture.
     void askNumber(QPoint pixel, Cell guess) { emit numberWanted(pixel, guess); }
 
@@ -92,11 +102,15 @@ signals:
     void unitsChosen();
     void said(const QString& words);
     void nameWanted(int cell, int at);
+    void placeNameWanted(int cell, const QString& key);
+    void placeChosen();
     void numberWanted(QPoint pixel, int guess);
     void panelChosen();
     void scanPointChosen();
 
 private:
+    bool mayPush(MapPart part, const Edit& edit);
+
     MapDocument& mDocument;
     Pen mPen;
     std::vector<Cell> mSelection;
@@ -104,6 +118,7 @@ private:
     std::set<MapPart> mLocked;
     int mRevision = 0;
     QSize mScanSize;
+    std::string mPlace;
     int mPanel = -1;
     int mScanPoint = -1;
 };

@@ -148,6 +148,11 @@ QRectF OverlayItem::boundingRect() const
     QRectF all = mBoard.boundingRect(); // a dragged panel may leave it for a while
     for (const QRectF& box : mPreview.boxes)
         all |= box.adjusted(-2, -2, 2, 2);
+    const double reach = mBoard.geometry().radius() + 2;
+    for (const QPointF rim : mPreview.rims)
+        all |= QRectF(rim - QPointF(reach, reach), rim + QPointF(reach, reach));
+    for (const QLineF& line : mPreview.lines)
+        all |= QRectF(line.p1(), line.p2()).normalized().adjusted(-2, -2, 2, 2);
     return all;
 }
 
@@ -184,6 +189,11 @@ void OverlayItem::paintAreas(QPainter& painter, const QRectF& exposed, double de
         for (const Cell cell : sorted) {
             if (!g.grid().contains(cell) || !g.outline(cell).boundingRect().intersects(exposed))
                 continue;
+            if (g.grid().linked()) { // each place has a rim of its own
+                painter.setBrush(Qt::NoBrush);
+                painter.drawEllipse(g.centre(cell), 0.88 * g.radius(), 0.88 * g.radius());
+                continue;
+            }
             for (int d = 0; d < g.grid().directions(); ++d) {
                 if (!g.grid().hex() && d % 2 == 1)
                     continue;
@@ -246,6 +256,11 @@ void OverlayItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* optio
         }
     };
     twice(thin, [&] { painter->drawLines(QList<QLineF>(mPreview.lines.begin(), mPreview.lines.end())); });
+    painter->setBrush(Qt::NoBrush);
+    twice(1.4 * thin, [&] {
+        for (const QPointF rim : mPreview.rims)
+            painter->drawEllipse(rim, g.radius(), g.radius());
+    });
     painter->setBrush(QColor("#ffe98a"));
     painter->setPen(QPen(QColor("#1a1510"), thin));
     for (const Cell cell : mPreview.dots)
