@@ -43,7 +43,7 @@ EditPage::EditPage(std::shared_ptr<MapDocument> document, const QString& recover
     }
     connect(mDocument.get(), &Document::saved, this, &EditPage::titleChanged);
     connect(mDocument->stack(), &QUndoStack::cleanChanged, this, &EditPage::titleChanged);
-    chooseTool("brush");
+    chooseTool(mDocument->drawing().grid().linked() ? "places" : "brush");
 }
 
 EditPage::~EditPage()
@@ -89,6 +89,9 @@ void EditPage::build()
     layout->addWidget(mWords);
 
     mNameEdit = fieldOnMap("nameEdit", tr("Name on the map"), &EditPage::nameTyped);
+    mPlaceEdit = fieldOnMap("placeEdit", tr("Name of the place"), &EditPage::placeTyped);
+    mPlaceEdit->setPlaceholderText(tr("Name of the place"));
+    connect(mBench.get(), &Workbench::placeNameWanted, this, &EditPage::typePlace);
     buildScan();
     mCheck = new SetupCheck(*mDocument, this);
     connect(mCheck, &SetupCheck::changed, this, [this] {
@@ -137,15 +140,19 @@ void EditPage::buildTools(QToolBar* bar)
         action->setCheckable(true);
         action->setShortcut(info.key);
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
-        action->setToolTip(tr("%1 (%2)\n%3", "tool, key, help")
-                               .arg(info.name, info.key.toString(QKeySequence::NativeText), info.help));
+        const QString useless = tool->uselessness();
+        action->setToolTip(
+            tr("%1 (%2)\n%3", "tool, key, help")
+                .arg(info.name, info.key.toString(QKeySequence::NativeText), useless.isEmpty() ? info.help : useless));
+        action->setEnabled(useless.isEmpty());
+        action->setVisible(tool->offered());
         connect(action, &QAction::triggered, this, [this, t = tool.get()] { takeTool(t); });
         // The letter keys work only on the map; in lists and boxes they search for a line.
         mView->addAction(action);
         bar->addAction(action);
         QWidget* button = bar->widgetForAction(action);
         named(button, QString("button-%1").arg(info.id), info.name);
-        button->setAccessibleDescription(info.help);
+        button->setAccessibleDescription(useless.isEmpty() ? info.help : useless);
     }
     bar->addSeparator();
     const auto add = [&](QAction* action, const char* name, const QKeySequence& key) {

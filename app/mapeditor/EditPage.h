@@ -94,6 +94,9 @@ private:
     void nameTyped();
     void buildScan();
     void loadScan();
+    void typePlace(Cell cell, const QString& key);
+    void placeTyped();
+    bool refusesPlaces(const QString& what);
     void typeNumber(QPoint pixel, Cell guess);
     void numberTyped();
     QLineEdit* fieldOnMap(const char* name, const QString& accessible, void (EditPage::*typed)());
@@ -118,6 +121,9 @@ private:
     SetupCheck* mCheck = nullptr;
     QLineEdit* mNameEdit = nullptr;
     QLineEdit* mNumberEdit = nullptr;
+    QLineEdit* mPlaceEdit = nullptr;
+    std::string mPlace; ///< id of the place under the field; empty for none
+    QString mPlaceKey;  ///< key of the step that added it
     QPoint mNumberPixel;
     bool mNumberAsked = false;
     Cell mNameCell = noCell;

@@ -8,6 +8,7 @@
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
 #include "editor/commands/Names.h"
+#include "editor/commands/Places.h"
 #include "editor/render/CounterArt.h"
 #include "editor/view/EditView.h"
 
@@ -21,8 +22,18 @@
 
 namespace fw {
 
+/// Says why an action on cells is not possible on a map of places; false on other maps.
+bool EditPage::refusesPlaces(const QString& what)
+{
+    if (mBench->drawing().grid().linked())
+        mBench->say(what);
+    return mBench->drawing().grid().linked();
+}
+
 void EditPage::copy(bool cut)
 {
+    if (refusesPlaces(tr("Places cannot be copied: add them with the Places tool.")))
+        return;
     if (mBench->selection().empty()) {
         mBench->say(tr("Select cells with the Select tool first."));
         return;
@@ -35,6 +46,8 @@ void EditPage::copy(bool cut)
 
 void EditPage::paste()
 {
+    if (refusesPlaces(tr("Cells cannot be pasted on a map of places: add places with the Places tool.")))
+        return;
     const Result<Clip> clip = clipFromText(QGuiApplication::clipboard()->text().toStdString());
     if (!clip) {
         mBench->say(tr("The clipboard contains no map cells."));
@@ -95,6 +108,8 @@ void EditPage::findReplace()
 
 void EditPage::resizeMap()
 {
+    if (refusesPlaces(tr("The sheet is as large as its places need: move them with the Places tool.")))
+        return;
     ResizeDialog dialog(mBench->drawing(), this);
     if (dialog.exec() == QDialog::Accepted)
         mDocument->push(fw::resizeMap(mBench->drawing(), dialog.size()), tr("Resize"));
@@ -140,6 +155,33 @@ bool EditPage::exportMapTo(const QString& path, ExportChoice choice)
     if (done && !*done)
         tellUnsaved(this, done->error());
     return done && *done;
+}
+
+void EditPage::typePlace(Cell cell, const QString& key)
+{
+    const MapPlace& place = mBench->drawing().grid().places[std::size_t(cell)];
+    mPlace = place.id;
+    mPlaceKey = key;
+    mPlaceEdit->setText(QString::fromStdString(place.label));
+    showField(mPlaceEdit, mView->viewPoint(cell));
+}
+
+void EditPage::placeTyped()
+{
+    const Grid& grid = mBench->drawing().grid();
+    const Cell cell = mPlace.empty() || !grid.linked() ? noCell : grid.graph->named(mPlace);
+    mPlace.clear();
+    mPlaceEdit->hide();
+    mView->setFocus();
+    if (cell == noCell)
+        return;
+    MapPlace place = grid.places[std::size_t(cell)];
+    place.label = mPlaceEdit->text().trimmed().toStdString();
+    if (!mPlaceKey.isEmpty() && !place.label.empty()) // orders and rules cannot name a new place yet
+        place.id = freePlaceId(grid, place.label);
+    const QString words = mPlaceKey.isEmpty() ? tr("Rename Place") : tr("Add %1").arg(mPlaceEdit->text().trimmed());
+    if (mBench->push(MapPart::Terrain, changePlace(mBench->drawing(), cell, place).edit, words, mPlaceKey))
+        mBench->choosePlace(place.id);
 }
 
 void EditPage::typeName(Cell cell, int at)

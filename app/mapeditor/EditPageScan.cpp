@@ -13,6 +13,7 @@
 #include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <algorithm>
@@ -25,11 +26,27 @@ namespace {
 
 constexpr int fieldWidth = 170;
 
+/// A field that keeps its Enter, which would end the action of the tool below it.
+class MapField : public QLineEdit
+{
+public:
+    using QLineEdit::QLineEdit;
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override
+    {
+        const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+        QLineEdit::keyPressEvent(event);
+        if (enter)
+            event->accept();
+    }
+};
+
 } // namespace
 
 QLineEdit* EditPage::fieldOnMap(const char* name, const QString& accessible, void (EditPage::*typed)())
 {
-    auto* field = named(new QLineEdit(mView->viewport()), name, accessible);
+    auto* field = named<QLineEdit>(new MapField(mView->viewport()), name, accessible);
     field->setVisible(false);
     connect(field, &QLineEdit::returnPressed, this, typed);
     connect(field, &QLineEdit::editingFinished, field, &QWidget::hide);
@@ -39,6 +56,7 @@ QLineEdit* EditPage::fieldOnMap(const char* name, const QString& accessible, voi
     connect(giveUp, &QAction::triggered, this, [this, field] {
         field->clear();
         mNameCell = noCell;
+        mPlace.clear();
         mNumberAsked = false;
         field->hide();
         mView->setFocus();

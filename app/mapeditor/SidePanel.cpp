@@ -85,7 +85,11 @@ QWidget* SidePanel::layers()
     add(tr("Areas"), MapPart::Areas, "areas", true);
     add(tr("Names"), MapPart::Names, "names", false);
     add(tr("Roads and trails"), MapPart::Ways, "ways", false);
-    add(mBench.drawing().rest.map.grid.hex() ? tr("Hexsides") : tr("Sides of squares"), MapPart::Sides, "sides", false);
+    const Grid& cells = mBench.drawing().grid();
+    add(cells.hex()      ? tr("Hexsides")
+        : cells.linked() ? tr("Links and their features")
+                         : tr("Sides of squares"),
+        MapPart::Sides, "sides", false);
     add(tr("Elevation"), MapPart::Level, "level", false);
     add(tr("Terrain and ground"), MapPart::Terrain, "terrain", true);
     const auto whole = [&](const QString& text, const char* object, bool on, void (EditView::*show)(bool)) {
@@ -94,8 +98,9 @@ QWidget* SidePanel::layers()
         connect(box, &QCheckBox::toggled, &mView, show);
         grid->addWidget(box, row++, 0, 1, 3);
     };
-    whole(tr("Lines between cells"), "show-lines", true, &EditView::setGridShown);
-    whole(tr("Numbers"), "show-numbers", true, &EditView::setNumbersShown);
+    whole(cells.linked() ? tr("Lines of links") : tr("Lines between cells"), "show-lines", true,
+          &EditView::setGridShown);
+    whole(cells.linked() ? tr("Names of places") : tr("Numbers"), "show-numbers", true, &EditView::setNumbersShown);
     whole(tr("Numbers along the edges"), "show-rulers", true, &EditView::setRulersShown);
     whole(tr("Turn track, boxes and legend"), "show-beside", false, &EditView::setBesideShown);
     grid->setRowStretch(row, 1);

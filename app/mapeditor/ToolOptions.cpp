@@ -2,6 +2,7 @@
 #include "app/mapeditor/ToolOptions.h"
 
 #include "app/mapeditor/PanelOptions.h"
+#include "app/mapeditor/PlaceOptions.h"
 #include "app/mapeditor/RulerOptions.h"
 #include "app/mapeditor/ScanOptions.h"
 #include "app/widgets/WidgetFactory.h"
@@ -73,6 +74,7 @@ ToolOptions::ToolOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     add(selectPage(), {"select", "place"});
     add(new RulerOptions(bench), {"ruler"});
     add(new PanelOptions(bench), {"panel"});
+    add(new PlaceOptions(bench), {"places", "link"});
     mScan = new ScanOptions(bench);
     connect(mScan, &ScanOptions::loadWanted, this, &ToolOptions::scanWanted);
     add(mScan, {"scan"});
@@ -197,8 +199,10 @@ QWidget* ToolOptions::sidePage()
 {
     auto* page = new QWidget;
     auto* layout = column(page);
-    const QString heading = mBench.drawing().rest.map.grid.hex() ? tr("Hexside features")
-                                                                 : tr("Features of the sides of squares");
+    const Grid& grid = mBench.drawing().grid();
+    const QString heading = grid.hex()      ? tr("Hexside features")
+                            : grid.linked() ? tr("Features of links")
+                                            : tr("Features of the sides of squares");
     layout->addWidget(new QLabel(heading));
     mSides = featureList(FeatureKind::Hexside, heading, "sideList");
     connect(mSides, &QListWidget::currentItemChanged, this, [this](QListWidgetItem* item) {

@@ -1,6 +1,7 @@
 #include "editor/tools/Tools.h"
 
 #include "editor/tools/PanelTool.h"
+#include "editor/tools/PlacesTool.h"
 #include "editor/tools/RulerTool.h"
 #include "editor/tools/ScanTool.h"
 
@@ -10,6 +11,8 @@ std::vector<std::unique_ptr<Tool>> makeTools(Workbench& bench)
 {
     std::vector<std::unique_ptr<Tool>> tools;
     tools.push_back(std::make_unique<SelectTool>(bench));
+    tools.push_back(std::make_unique<PlacesTool>(bench));
+    tools.push_back(std::make_unique<LinkTool>(bench));
     tools.push_back(std::make_unique<BrushTool>(bench));
     tools.push_back(std::make_unique<LineTool>(bench));
     tools.push_back(std::make_unique<ShapeTool>(bench));
