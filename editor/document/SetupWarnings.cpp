@@ -4,6 +4,7 @@
 #include "engine/proof/FindingCollector.h"
 
 #include <QCoreApplication>
+#include <algorithm>
 #include <set>
 
 namespace fw {
@@ -43,9 +44,14 @@ std::map<std::string, QString> setupWarnings(const Drawing& drawing, const Rules
         for (const std::string& unit : here)
             if (const auto known = units.find(unit); known != units.end())
                 sides.insert(known->second->side);
-        if (sides.size() > 1)
-            for (const std::string& unit : here)
+        for (const std::string& unit : here) {
+            const auto known = units.find(unit);
+            const std::string& side = known == units.end() ? std::string() : known->second->side;
+            if (!side.empty() && std::ranges::any_of(sides, [&](const std::string& other) {
+                    return other != side && startHostile(drawing.rest, side, other);
+                }))
                 add(unit, Words::tr("enemies start at %1").arg(QString::fromStdString(drawing.number(cell))));
+        }
     }
     if (drawing.rest.rules != rules.id || drawing.terrain.size() > mostCells)
         return wrong;

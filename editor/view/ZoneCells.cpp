@@ -12,7 +12,8 @@ std::vector<Cell> zoneCellsAgainst(const Rules& rules, const Position& position,
     std::set<Cell> cells;
     for (std::size_t u = 0; u < units.size() && u < position.units.size(); ++u) {
         const int place = position.units[u].place.index();
-        if (units[u].side == side || place < 0 || place >= rules.cellCount())
+        const bool against = rules.side(side) < 0 || relationTo(rules, position, side, int(u)) == Relation::Hostile;
+        if (!against || place < 0 || place >= rules.cellCount())
             continue;
         for (const int cell : zone(rules, position, int(u)))
             cells.insert(cell);

@@ -8,7 +8,7 @@
 
 namespace fw {
 
-/// The cells in zones of control of all units except those of a side, ascending.
+/// The cells in zones of control of all units hostile to a side, or of all units if there is no such side, ascending.
 std::vector<Cell> zoneCellsAgainst(const Rules& rules, const Position& position, const std::string& side);
 
 } // namespace fw

@@ -5,6 +5,7 @@
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/grid/Facing.h"
 #include "engine/model/Procedures.h"
+#include "engine/model/StartRelation.h"
 
 #include <algorithm>
 #include <limits>
@@ -29,7 +30,8 @@ Unit counter(const Ruleset& rules, const Scenario* like, const StatedUnit& state
     unit.id = id;
     unit.name = !stated.name.empty() ? stated.name : !stated.type.empty() ? stated.type : id;
     unit.aliases.clear();
-    unit.side = side;
+    // Allies act together, each for its own side.
+    unit.side = own != nullptr && startFriendly(*like, own->side, side) ? own->side : side;
     if (!stated.formation.empty())
         unit.formation = stated.formation;
     if (!stated.type.empty())
@@ -290,14 +292,15 @@ std::vector<std::pair<std::string, std::string>> deskSides(const std::vector<Arm
             foe = one->side;
     std::vector<std::pair<std::string, std::string>> out;
     const auto offer = [&](const std::string& a, const std::string& b) {
-        if (a != b && (own.empty() || a == own) && (foe.empty() || b == foe))
+        if (a != b && (like == nullptr || startHostile(*like, a, b)) && (own.empty() || a == own)
+            && (foe.empty() || b == foe))
             if (std::ranges::find(out, std::pair(a, b)) == out.end())
                 out.emplace_back(a, b);
     };
     offer(sides[0].id, sides[1].id);
     offer(sides[1].id, sides[0].id);
-    // When there are more than two sides, the counters decide.
-    if (!own.empty() || !foe.empty())
+    // When there are more than two sides, the counters decide; without counters any two enemies do.
+    if (!own.empty() || !foe.empty() || out.empty())
         for (const Army& a : sides)
             for (const Army& b : sides)
                 offer(a.id, b.id);

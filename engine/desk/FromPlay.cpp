@@ -5,6 +5,7 @@
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/PlainNumbers.h"
 #include "engine/rules/Evaluate.h"
+#include "engine/rules/Query.h"
 
 #include <algorithm>
 #include <tuple>
@@ -105,10 +106,11 @@ Cast castOf(const Rules& rules, const Position& position, const Action& action)
                 const int place = checkedAt(position.units, unit).place.index();
                 if (!onMap(place))
                     continue;
-                if (checkedAt(rules.scenario().units, unit).side != action.seat) {
+                const Relation is = relationTo(rules, position, action.seat, unit);
+                if (is == Relation::Hostile) {
                     if (out.target == noCell)
                         out.target = place;
-                } else if (std::ranges::find(out.acting, unit) == out.acting.end()) {
+                } else if (is == Relation::Allied && std::ranges::find(out.acting, unit) == out.acting.end()) {
                     out.acting.push_back(unit);
                 }
             } else if (const int place = rules.place(value); onMap(place) && named == noCell) {
@@ -296,13 +298,14 @@ Result<Stated> statedStacks(const Rules& rules, const Position& position, Cell t
     Cast cast;
     cast.target = target;
     for (const int unit : picked)
-        if (checkedAt(units, unit).side != foe)
+        if (relationTo(rules, position, foe, unit) == Relation::Hostile)
             cast.acting.push_back(unit);
     std::string side;
     for (int d = 0; picked.empty() && d < map.grid.directions(); ++d) {
         const Cell cell = map.grid.neighbour(target, d);
         const std::string of = cell == noCell ? std::string() : sideIn(cell);
-        if (of.empty() || of == foe || (!side.empty() && of != side))
+        if (of.empty() || (!side.empty() && of != side)
+            || relationIn(position.relations, rules.side(of), rules.side(foe)) != Relation::Hostile || of == foe)
             continue;
         side = of;
         for (std::size_t u = 0; u < units.size(); ++u)

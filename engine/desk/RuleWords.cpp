@@ -6,6 +6,7 @@
 #include "engine/desk/FreeSentence.h"
 #include "engine/desk/UnitWords.h"
 #include "engine/model/Menu.h"
+#include "engine/model/StartRelation.h"
 
 #include <algorithm>
 #include <set>
@@ -414,7 +415,7 @@ private:
         return sides();
     }
 
-    /// Checks sides: the acting counters of a scenario have one side, the target another.
+    /// Checks sides: the acting counters of a scenario are of one side or of allies, the target of an enemy.
     Result<void> sides() const
     {
         const auto unitOf = [&](const StatedUnit& stated) -> const Unit* {
@@ -430,7 +431,7 @@ private:
                     continue;
                 if (!seen.insert(unit->id).second)
                     return unclear(mTokens[at], Text("\"{0}\" is given twice", {stated.name}));
-                if (of != nullptr && of->side != unit->side)
+                if (of != nullptr && !startFriendly(*mKnown.scenario(), of->side, unit->side))
                     return unclear(mTokens[at], Text("{0} and {1} are of different sides", {of->name, unit->name}));
                 of = unit;
             }
@@ -442,6 +443,8 @@ private:
             return done;
         if (acting != nullptr && target != nullptr && acting->side == target->side)
             return unclear(mTokens[mTarget], Text("{0} and {1} are of the same side", {acting->name, target->name}));
+        if (acting != nullptr && target != nullptr && !startHostile(*mKnown.scenario(), acting->side, target->side))
+            return unclear(mTokens[mTarget], Text("{0} and {1} are not enemies", {acting->name, target->name}));
         return {};
     }
 

@@ -2,6 +2,7 @@
 #include "engine/play/OutcomeName.h"
 
 #include "engine/base/CheckedIndex.h"
+#include "engine/rules/Query.h"
 
 #include <algorithm>
 
@@ -65,9 +66,13 @@ std::optional<ActiveCombat> engaged(const Rules& rules, const State& state)
             for (const Local& local : frame.locals)
                 if (local.name == role)
                     addCast(rules, state.position, checkedAt(c.words, role), local.value, out);
-        const bool two = std::ranges::any_of(out.cast,
-                                             [&](const CombatSide& one) { return one.side != out.cast.front().side; });
-        if (two)
+        const bool foes = std::ranges::any_of(out.cast, [&](const CombatSide& one) {
+            return std::ranges::any_of(out.cast, [&](const CombatSide& other) {
+                return relationOf(rules, state.position, one.units.front().index(), other.units.front().index())
+                       == Relation::Hostile;
+            });
+        });
+        if (foes)
             return out;
     }
     return std::nullopt;

@@ -14,7 +14,7 @@ struct CombatSide {
     std::vector<UnitId> units;
 };
 
-/// A procedure under way between counters of two sides, such as a combat.
+/// A procedure under way between counters of hostile sides, such as a combat.
 struct ActiveCombat {
     std::size_t depth = 0; ///< number of frames up to and including its own
     BodyId body;
@@ -24,7 +24,7 @@ struct ActiveCombat {
     std::vector<CombatSide> cast;
 };
 
-/// The outermost procedure under way whose roles hold counters of more than one side; nothing when there is none.
+/// The outermost procedure under way whose roles hold counters of hostile sides; nothing when there is none.
 std::optional<ActiveCombat> engaged(const Rules& rules, const State& state);
 
 /// Whether `now` is the same combat as `before`, and not the next one of the same procedure.

@@ -1,6 +1,7 @@
 // Checks where counters arrive, counters that never come into play, and start values beyond the limits of their marks.
 #include "engine/base/Rows.h"
 #include "engine/model/Procedures.h"
+#include "engine/model/StartRelation.h"
 #include "engine/model/Walk.h"
 #include "engine/proof/FindingCollector.h"
 
@@ -16,9 +17,9 @@ namespace {
 class Entries
 {
 public:
-    explicit Entries(const Map& map) : mMap(map)
+    explicit Entries(const Scenario& scenario) : mScenario(scenario), mMap(scenario.map)
     {
-        for (const Area& area : map.areas) {
+        for (const Area& area : mMap.areas) {
             const std::set<Cell> cells(area.cells.begin(), area.cells.end());
             if (area.kind == "entry")
                 mOf[area.side].insert(cells.begin(), cells.end());
@@ -28,18 +29,23 @@ public:
     }
     /// Whether the side, or any side, enters here.
     bool own(const std::string& side, Cell cell) const { return has(mOf, side, cell) || has(mOf, {}, cell); }
-    /// The other side whose entry this is; empty for none.
+    /// The hostile side whose entry this is; empty for none.
     std::string foe(const std::string& side, Cell cell) const
     {
         for (const auto& [other, cells] : mOf)
-            if (!other.empty() && other != side && cells.count(cell))
+            if (!other.empty() && other != side && cells.count(cell) && startHostile(mScenario, other, side))
                 return other;
         return {};
     }
     /// Whether the side has entry areas of its own.
     bool owns(const std::string& side) const { return mOf.count(side) > 0; }
-    /// Whether an area of the side, or a neutral one, is made for counters.
-    bool meant(const std::string& side, Cell cell) const { return has(mOwn, side, cell) || has(mOwn, {}, cell); }
+    /// Whether an area of the side or of an ally, or one of no side, is made for counters.
+    bool meant(const std::string& side, Cell cell) const
+    {
+        return has(mOwn, {}, cell) || std::ranges::any_of(mOwn, [&](const auto& area) {
+                   return area.second.count(cell) > 0 && startFriendly(mScenario, area.first, side);
+               });
+    }
     /// Whether the cell is at the edge of the map or next to a cell out of play.
     bool edge(Cell cell) const
     {
@@ -55,6 +61,7 @@ private:
         const auto own = cells.find(side);
         return own != cells.end() && own->second.count(cell) > 0;
     }
+    const Scenario& mScenario;
     const Map& mMap;
     Cells mOf, mOwn; ///< by side
 };
@@ -64,7 +71,7 @@ class ArrivalCheck
 {
 public:
     ArrivalCheck(const Scenario& scenario, FindingCollector& found)
-        : mScenario(scenario), mEntries(scenario.map), mFound(found)
+        : mScenario(scenario), mEntries(scenario), mFound(found)
     {
         for (const Unit& unit : scenario.units)
             if (byId(scenario.sides, unit.side) != nullptr) // an unknown side has a finding

@@ -99,7 +99,7 @@ constexpr Check checks[] = {
     {"setup/waits", anError, "A counter that arrives waits in a box that is not for arrivals"},
     {"setup/steps", anError, "A counter starts with no step, or with more than it has"},
     {"setup/no-choice", anError, "A counter is set up outside the cells that its owner may choose"},
-    {"setup/contested", anError, "Counters of both sides start in one cell"},
+    {"setup/contested", anError, "Counters of hostile sides start in one cell"},
     {"setup/among-enemies", aWarning, "A counter starts among the enemy, far from its own side"},
     {"setup/same-area", anError, "Two areas have the same id"},
     {"setup/empty-area", anError, "An area has no cell"},

@@ -74,7 +74,7 @@ void placements(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
     }
 }
 
-/// Cells where counters of more than one side start.
+/// Cells where counters of hostile sides start.
 void enemies(const Scenario& scenario, FindingCollector& found)
 {
     for (const Cell cell : contested(scenario)) {
@@ -83,7 +83,7 @@ void enemies(const Scenario& scenario, FindingCollector& found)
                                       scenario.map.numbering.label(scenario.map.grid, cell),
                                       {},
                                       {}},
-                                     "counters of both sides start here", "set the counters up in different cells");
+                                     "counters of hostile sides start here", "set the counters up in different cells");
         if (one)
             one->cells = {cell};
     }

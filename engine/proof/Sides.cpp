@@ -1,4 +1,5 @@
 // Checks for counters of the wrong side: those that start behind the lines of the enemy, far from their own.
+#include "engine/model/StartRelation.h"
 #include "engine/proof/FindingCollector.h"
 
 #include <algorithm>
@@ -45,7 +46,7 @@ void proveSides(const Scenario& scenario, FindingCollector& found)
             if (other.unit == one.unit)
                 continue;
             const int distance = scenario.map.grid.distance(one.at, other.at);
-            const bool own = other.unit->side == one.unit->side;
+            const bool own = startFriendly(scenario, other.unit->side, one.unit->side);
             if (!own && startHostile(scenario, other.unit->side, one.unit->side))
                 enemies.push_back(distance);
             else if (own && (friendly < 0 || distance < friendly))
@@ -59,7 +60,7 @@ void proveSides(const Scenario& scenario, FindingCollector& found)
             continue;
         CheckResult* const result = found.add(
             "setup/among-enemies", {"unit", one.unit->id, {}, {}},
-            Text("it starts at {0}, where {1} enemies are nearer than the next counter of side '{2}'",
+            Text("it starts at {0}, where {1} enemies are nearer than the next friend of side '{2}'",
                  {scenario.map.numbering.label(scenario.map.grid, one.at), std::to_string(enemiesNearer),
                   one.unit->side}),
             "correct its side or its place", {},

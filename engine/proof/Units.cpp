@@ -289,7 +289,8 @@ void colours(const Scenario& scenario, FindingCollector& found)
             found.add("colours/unread", spotOf(unit), Text("'{0}' is not a colour", {unit.colour}),
                       "write it as #rrggbb");
         const auto foe = used.find(smallLetters(unit.colour));
-        if (!unit.colour.empty() && foe != used.end() && foe->second != unit.side)
+        if (!unit.colour.empty() && foe != used.end() && foe->second != unit.side
+            && startHostile(scenario, foe->second, unit.side))
             found.add("colours/foe", spotOf(unit), Text("the counter has the colour of side '{0}'", {foe->second}),
                       "choose another colour");
     }

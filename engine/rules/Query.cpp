@@ -9,6 +9,28 @@
 
 namespace fw {
 
+namespace {
+
+Relation relationBetween(const Position& position, std::int32_t a, std::int32_t b)
+{
+    if (a == b)
+        return Relation::Allied;
+    return a < 0 || b < 0 ? Relation::Neutral : relationIn(position.relations, a, b);
+}
+
+} // namespace
+
+Relation relationOf(const Rules& rules, const Position& position, int unit, int other)
+{
+    const Compiled& c = rules.compiled();
+    return relationBetween(position, c.units[UnitId(unit)].side, c.units[UnitId(other)].side);
+}
+
+Relation relationTo(const Rules& rules, const Position& position, const std::string& side, int unit)
+{
+    return relationBetween(position, rules.side(side), rules.compiled().units[UnitId(unit)].side);
+}
+
 std::vector<int> zone(const Rules& rules, const Position& position, int unit)
 try {
     std::vector<int> out;

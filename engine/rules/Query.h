@@ -9,6 +9,12 @@
 
 namespace fw {
 
+/// What the sides of two counters are to each other now; one side is allied to itself.
+Relation relationOf(const Rules& rules, const Position& position, int unit, int other);
+
+/// What a side is to the side of a counter now; one side is allied to itself, and who is no side is neutral.
+Relation relationTo(const Rules& rules, const Position& position, const std::string& side, int unit);
+
 /// The cells over which a unit exerts a ZOC, ascending.
 std::vector<int> zone(const Rules& rules, const Position& position, int unit);
 

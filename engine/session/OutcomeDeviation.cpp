@@ -30,7 +30,7 @@ std::optional<Action> firstAnswer(const Rules& rules, const State& state, const 
     return std::nullopt;
 }
 
-/// The value of a game for the first side, minus its value for the others.
+/// The value of a game for the first side and its allies, minus its value for their enemies.
 using Worth = OutcomeDeviation;
 
 /// The value of a state, with the steps lost since another state.
@@ -38,9 +38,14 @@ Worth worthOf(const Rules& rules, const State& since, const State& now)
 {
     Worth out;
     const Scenario& scenario = rules.scenario();
+    const auto weigh = [&](Rational& sum, std::int32_t side, const Rational& gain) {
+        const Relation is = side == 0 ? Relation::Allied : relationIn(now.position.relations, 0, side);
+        if (is != Relation::Neutral)
+            sum = is == Relation::Allied ? sum + gain : sum - gain;
+    };
     for (std::size_t side = 0; side < scenario.sides.size(); ++side)
         if (const auto stands = sideStanding(rules, now.position, static_cast<std::int32_t>(side)))
-            out.points = side == 0 ? out.points + *stands : out.points - *stands;
+            weigh(out.points, static_cast<std::int32_t>(side), *stands);
     Losses toll;
     addToll(rules, since, now, toll);
     const std::vector<std::string>& weak = rules.ruleset().excludedFromLosses;
@@ -48,8 +53,7 @@ Worth worthOf(const Rules& rules, const State& since, const State& now)
         const Unit& unit = scenario.units[u];
         if (std::ranges::find(weak, unit.type) != weak.end())
             continue;
-        const Rational lost = toll.lost[u] - toll.regained[u];
-        out.steps = unit.side == scenario.sides.front().id ? out.steps - lost : out.steps + lost;
+        weigh(out.steps, rules.side(unit.side), toll.regained[u] - toll.lost[u]);
     }
     return out;
 }

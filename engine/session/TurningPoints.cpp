@@ -6,6 +6,7 @@
 #include "engine/play/OutcomeName.h"
 #include "engine/report/EventText.h"
 #include "engine/rules/Compiled.h"
+#include "engine/rules/Query.h"
 
 #include <algorithm>
 #include <set>
@@ -256,7 +257,8 @@ private:
             const int u = rules.unit(id);
             if (u < 0 || std::ranges::find(own, id) != own.end() || std::ranges::find(foes, id) != foes.end())
                 continue;
-            (checkedAt(rules.scenario().units, u).side == actor ? own : foes).push_back(id);
+            if (const Relation is = relationTo(rules, row.before->position, actor, u); is != Relation::Neutral)
+                (is == Relation::Allied ? own : foes).push_back(id);
         }
         const bool named = std::ranges::all_of(
             own, [&](const std::string& id) { return std::ranges::find(known, id) != known.end(); });
@@ -272,7 +274,9 @@ private:
         std::vector<std::string> own, foes;
         for (const CombatSide& one : fight.cast)
             for (const UnitId unit : one.units)
-                (one.side == fight.cast.front().side ? own : foes)
+                (relationTo(*dice.rules, before.position, fight.cast.front().side, unit.index()) != Relation::Hostile
+                     ? own
+                     : foes)
                     .push_back(checkedAt(dice.rules->scenario().units, unit.index()).id);
         return Text("{0} against {1}", {placed(*dice.rules, before, own), placed(*dice.rules, before, foes)});
     }

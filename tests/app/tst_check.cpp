@@ -56,7 +56,7 @@ const std::vector<Fault>& faults()
         {"nothing", "", 0, [](Scenario&, Ruleset&) {}},
         {"letters that no font of the program has", "have no letters for", 1,
          [](Scenario& s, Ruleset&) { s.map.title = "मेरठ"; }},
-        {"both armies in one hex", "counters of both sides start here", 1,
+        {"both armies in one hex", "counters of hostile sides start here", 1,
          [](Scenario& s, Ruleset&) {
              Placement& conway = placed(s, "conway");
              conway.box.clear();

@@ -14,6 +14,8 @@
 #include "editor/render/PlainPainter.h"
 #include "editor/tools/RulerTool.h"
 #include "editor/view/EdgeRuler.h"
+#include "editor/view/ZoneCells.h"
+#include "engine/rules/Rules.h"
 #include "engine/store/Files.h"
 #include "tests/Main.h"
 #include "tests/editor/Edits.h"
@@ -373,11 +375,30 @@ private slots:
         }();
         document.push(placeUnits(d, {"guards", american}, there), "");
         QVERIFY(setupWarnings(d, rules)["guards"].contains("enemies start at 0201"));
+        Drawing friends = d;
+        friends.rest.sides.front().allies = {friends.rest.sides.back().id};
+        QVERIFY(!setupWarnings(friends, rules)["guards"].contains("enemies"));
         document.stack()->undo();
         document.push(placeUnits(d, {"guards"}, there), "");
         QVERIFY(setupWarnings(d, rules).empty());
         document.push(setInPlay(d, {there}, false), "");
         QCOMPARE(setupWarnings(d, rules)["guards"], QString("0201 is out of play"));
+    }
+
+    /// Only enemies have zones against a side.
+    void zonesOfAlliesAreNotShown()
+    {
+        const Ruleset rows = rulesAt("musket-and-saber/musket-and-saber.rules.json");
+        Scenario s = scenarioAt("musket-and-saber/germantown.scenario.json");
+        const auto cells = [&](const std::string& side) {
+            const auto rules = compile(rows, s, Setup());
+            return rules ? zoneCellsAgainst(**rules, (*rules)->startPosition(), side).size() : 0;
+        };
+        const std::size_t all = cells("referee");
+        QVERIFY(cells(s.sides.front().id) > 0);
+        s.sides.front().allies = {s.sides.back().id};
+        QCOMPARE(cells(s.sides.front().id), std::size_t(0));
+        QCOMPARE(cells("referee"), all);
     }
 
     void describesCellsInFull()

@@ -5,6 +5,7 @@
 #include "engine/play/Clicks.h"
 #include "engine/play/DraftChecks.h"
 #include "engine/play/OpenMenu.h"
+#include "engine/rules/Query.h"
 
 #include <algorithm>
 #include <climits>
@@ -49,20 +50,18 @@ bool speaksOf(const Rules& rules, const State& state, const Action& order, const
     return !why || std::ranges::find(why->subjects, unit) != why->subjects.end();
 }
 
-/// Whether a field holds, and is offered, only counters of other sides than this unit's. An enemy counter then means a
-/// target, not one more attacker.
+/// Whether a field holds, and is offered, only counters that are not friendly to this unit. An enemy or neutral counter
+/// then means a target, not one more attacker.
 bool takesOthersAlone(const TableState& table, const Field& field, const std::string& unit)
 {
     std::vector<std::string> known = table.draft().arg(field.name);
     for (const Choice& choice : table.facts().choices)
         if (choice.kind == Choice::Kind::Value && choice.field == field.name)
             known.push_back(choice.value);
-    const auto sideOf = [&](const std::string& id) {
-        const int index = table.rules().unit(id);
-        return index < 0 ? std::string() : table.rules().scenario().units[std::size_t(index)].side;
-    };
+    const Rules& rules = table.rules();
     return !known.empty() && std::none_of(known.begin(), known.end(), [&](const std::string& id) {
-        return sideOf(id) == sideOf(unit);
+        const int other = rules.unit(id);
+        return other >= 0 && relationOf(rules, table.state().position, other, rules.unit(unit)) == Relation::Allied;
     });
 }
 
@@ -117,7 +116,7 @@ Action intendedAction(const TableState& table, const std::string& value)
         return *way;
     Action best = tidied(draft);
     const bool whole = !draft.verb.empty() && openField.empty(); // the value is one more for the last field
-    std::optional<Action> other; // for a field that so far takes only counters of the other side
+    std::optional<Action> other; // for a field that so far takes only counters not friendly to it
     for (const MenuEntry* entry : openMenu(table.rules(), table.state())) {
         if (!draft.verb.empty() && entry->id != draft.verb)
             continue;

@@ -5,6 +5,7 @@
 #include "engine/play/Clicks.h"
 #include "engine/play/DraftChecks.h"
 #include "engine/play/OpenMenu.h"
+#include "engine/rules/Query.h"
 
 #include <algorithm>
 
@@ -106,8 +107,7 @@ bool MapClicks::clickUnit(int unit)
 bool MapClicks::refusePathToEnemy(int unit)
 {
     const std::string& seat = mTable.hands().seat();
-    const bool enemy = mTable.rules().scenario().units[std::size_t(unit)].side != seat
-                       && mTable.rules().side(seat) >= 0;
+    const bool enemy = relationTo(mTable.rules(), mTable.state().position, seat, unit) == Relation::Hostile;
     const int cell = placeOf(mTable, unit);
     if (!enemy || cell < 0 || mTable.isUntouched())
         return false;

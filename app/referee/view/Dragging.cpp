@@ -7,6 +7,7 @@
 #include "editor/view/PointerTip.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Clicks.h"
+#include "engine/rules/Query.h"
 
 #include <algorithm>
 #include <utility>
@@ -43,13 +44,13 @@ void RefereePage::sayIfNothing(bool taken)
         sayAtPointer(mMap->lastPoint(), tr("That does not answer the current question."), mMap);
 }
 
-/// Clicks a cell, or its top counter if the cell is no answer, unless that counter is of the side `but`.
-bool RefereePage::clickPlace(int cell, const std::string& but)
+/// Clicks a cell, or its top counter if the cell is no answer, unless that counter is friendly to the dropped one.
+bool RefereePage::clickPlace(int cell, int dropped)
 {
     if (mReferee->map.clickCell(cell) || mTable.refusal())
         return !mTable.refusal();
     const int there = mMap->uppermost(cell);
-    return there >= 0 && mTable.rules().scenario().units[std::size_t(there)].side != but && clickStack(there);
+    return there >= 0 && (dropped < 0 || !friendly(there, dropped)) && clickStack(there);
 }
 
 /// Clicks the top counter of a stack, or the first below it that answers the question.
@@ -196,14 +197,20 @@ void RefereePage::lift(int unit, bool alone)
         mReferee->map.takeStack();
 }
 
-/// Whether the draft already names a cell, or a counter in it that is not of this side.
-bool RefereePage::given(int cell, const std::string& side) const
+/// Whether two counters are of one side or of allied sides now. A neutral counter may be a target.
+bool RefereePage::friendly(int unit, int other) const
+{
+    return relationOf(mTable.rules(), mTable.state().position, unit, other) == Relation::Allied;
+}
+
+/// Whether the draft already names a cell, or a counter in it that is not friendly to the dropped one.
+bool RefereePage::given(int cell, int dropped) const
 {
     const Rules& rules = mTable.rules();
     for (const Argument& a : mTable.draft().args)
         for (const std::string& value : a.values) {
             const int unit = rules.unit(value);
-            const bool other = unit >= 0 && rules.scenario().units[std::size_t(unit)].side != side;
+            const bool other = unit >= 0 && !friendly(unit, dropped);
             if (other ? mTable.state().position.units[std::size_t(unit)].place.index() == cell
                       : unit < 0 && rules.place(value) == cell)
                 return true;
@@ -226,8 +233,7 @@ bool RefereePage::joins(int unit, int cell)
     };
     const auto own = [&](const std::string& value) {
         const int other = rules.unit(value);
-        const auto& units = rules.scenario().units;
-        return other >= 0 && units[std::size_t(other)].side == units[std::size_t(unit)].side;
+        return other >= 0 && friendly(other, unit);
     };
     for (Argument& a : joined.args) {
         if (a.values.empty() || !std::ranges::all_of(a.values, own))
@@ -259,15 +265,14 @@ void RefereePage::dropOn(int unit, int cell)
         stands();
     if (cell == from || !mayClick())
         return;
-    const std::string& side = mTable.rules().scenario().units[std::size_t(unit)].side;
     // The counter is dropped on a target or a destination that the draft already names.
-    if (!mLiftRefused && given(cell, side))
+    if (!mLiftRefused && given(cell, unit))
         return;
     std::vector<int> stack = mLiftedAlone ? std::vector<int>() : stackBelow(unit);
     stack.insert(stack.begin(), unit);
     if (std::ranges::any_of(stack, [&](int one) { return joins(one, cell); }))
         return;
-    const auto goesTo = [&] { return !mLiftRefused && !mReferee->map.refusePassing(cell) && clickPlace(cell, side); };
+    const auto goesTo = [&] { return !mLiftRefused && !mReferee->map.refusePassing(cell) && clickPlace(cell, unit); };
     bool taken = goesTo();
     if (!taken && mLiftedFrom > 1 && (beginsAnew(unit) || beginsAnewAt(cell))) {
         // The drop is not part of the earlier draft, but begins an action of its own.

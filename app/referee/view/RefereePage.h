@@ -101,7 +101,7 @@ private:
     bool mayClick();
     void sayIfNothing(bool taken);
     bool clickStack(int unit);
-    bool clickPlace(int cell, const std::string& but = {});
+    bool clickPlace(int cell, int dropped = -1);
     void lift(int unit, bool alone);
     bool offered(const Draft& draft, int unit) const;
     bool beginsAnew(int unit) const;
@@ -112,7 +112,8 @@ private:
     bool joins(int unit, int cell);
     void dropOn(int unit, int cell);
     void dropInBox(int unit, int box);
-    bool given(int cell, const std::string& side) const;
+    bool friendly(int unit, int other) const;
+    bool given(int cell, int dropped) const;
     bool names(int unit) const;
     std::vector<int> stackBelow(int unit) const;
     QString dropRefusal(int unit, int cell) const;

@@ -1,4 +1,5 @@
 // Long because: every kind of word that a case may be stated in has its rows here.
+#include "engine/base/Rows.h"
 #include "engine/desk/FromPlay.h"
 #include "engine/model/Procedures.h"
 #include "tests/Main.h"
@@ -428,6 +429,49 @@ private slots:
         QVERIFY2(stated.has_value(), stated ? "" : describe(stated.error()).c_str());
         QVERIFY(stated->fields.count("what") != 0);
         QVERIFY(stated->fields.at("what") == std::vector<std::string>{"step"});
+    }
+
+    /// Allies act together, and nobody acts on an ally or on a neutral.
+    void onlyEnemiesAreTargets()
+    {
+        Case given = muskets();
+        const std::string both = "attack: Guards, Wayne; brigade", against = "attack: Guards; Wayne";
+        QVERIFY(!readStated(given.rules, both, &*given.like));
+        QVERIFY(readStated(given.rules, against, &*given.like));
+        given.like->sides.front().neutrals = {given.like->sides.back().id};
+        QVERIFY(!readStated(given.rules, both, &*given.like));
+        QVERIFY(!readStated(given.rules, against, &*given.like));
+        given.like->sides.front().neutrals.clear();
+        given.like->sides.front().allies = {given.like->sides.back().id};
+        QVERIFY(readStated(given.rules, both, &*given.like));
+        QVERIFY(!readStated(given.rules, against, &*given.like));
+    }
+
+    /// The stack in a cell is attacked by its enemies only.
+    void neighboursOfAllyDoNotAttackIt()
+    {
+        Case given = muskets();
+        Scenario& s = *given.like;
+        const auto placedAt = [&](const std::string& side, Cell cell) {
+            const auto found = std::ranges::find_if(
+                s.setup, [&](const Placement& p) { return byId(s.units, p.unit)->side == side; });
+            Placement placement;
+            placement.unit = found->unit;
+            placement.at = cell;
+            return *found = placement;
+        };
+        const Cell there = s.map.grid.cell(3, 3);
+        placedAt(s.sides.front().id, there);
+        const std::string attacker = placedAt(s.sides.back().id, s.map.grid.neighbour(there, 0)).unit;
+        for (const bool enemies : {true, false}) {
+            if (!enemies)
+                s.sides.front().allies = {s.sides.back().id};
+            const auto rules = compile(given.rules, s, {});
+            QVERIFY(rules);
+            QCOMPARE(statedStacks(**rules, (*rules)->startPosition(), there, {}).has_value(), enemies);
+            QCOMPARE(statedStacks(**rules, (*rules)->startPosition(), there, {(*rules)->unit(attacker)}).has_value(),
+                     enemies);
+        }
     }
 
     /// A case that is refused in every turn is refused quickly, even in a long battle.

@@ -1,5 +1,6 @@
 // Relations of sides: hostile, neutral and allied, at the start and by the verb relate.
 #include "engine/model/EventKinds.h"
+#include "engine/play/ActiveCombat.h"
 #include "engine/rules/Lint.h"
 #include "engine/session/StateText.h"
 #include "engine/store/Json.h"
@@ -26,6 +27,7 @@ private slots:
     void refusesMisuse_data();
     void refusesMisuse();
     void reportsBadSides();
+    void onlyEnemiesAreInCombat();
 };
 
 namespace {
@@ -86,6 +88,25 @@ void tst_Relations::verbChangesRelation()
     QCOMPARE(again.clock(), 122);
     QVERIFY(again.state.position.relations.empty());
     QCOMPARE(count(again.trace), 2);
+}
+
+void tst_Relations::onlyEnemiesAreInCombat()
+{
+    const std::string call = R"({"node": "call", "call": "meet", "roles": {"some": "@map-units+gun",
+                                 "others": "@map-units+line"}})";
+    const std::string meet = R"({"id": "meet", "roles": ["some", "others"], "do": [)" + choosing() + "]}";
+    const std::string more = rows().substr(0, rows().size() - 1) + R"(, {"id": "line", "if": "it.id = b1"}])";
+    const Sitting hostile(call, more, meet);
+    QVERIFY(engaged(*hostile.rules, hostile.state));
+    const int gun = hostile.rules->unit("r3"), line = hostile.rules->unit("b1");
+    QCOMPARE(relationOf(*hostile.rules, hostile.state.position, gun, line), Relation::Hostile);
+    QCOMPARE(relationOf(*hostile.rules, hostile.state.position, gun, gun), Relation::Allied);
+    QCOMPARE(relationTo(*hostile.rules, hostile.state.position, "referee", gun), Relation::Neutral);
+    for (const char* word : {"neutral", "allied"}) {
+        const Sitting t(relate(word) + "," + call, more, meet);
+        QVERIFY2(!engaged(*t.rules, t.state), word);
+        QVERIFY(relationOf(*t.rules, t.state.position, line, gun) != Relation::Hostile);
+    }
 }
 
 void tst_Relations::unchangedRelationIsNotReported()

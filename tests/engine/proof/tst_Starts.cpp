@@ -118,6 +118,22 @@ private slots:
         putAt(s, "0704", {"blue-1", "blue-2"});
         QCOMPARE(findingsIn(s), QStringList());
     }
+    /// A counter of an ally may arrive at an entry, and stack with its ally; a neutral one is no enemy, either.
+    void onlyEnemiesAreFoes()
+    {
+        Shipped s = shippedSystem("brigades");
+        const Cell entry = Shipped::row(s.scenario.map.areas, "main-street-entry").cells.front();
+        s.placement("grenadiers-1").arrives.at = {entry};
+        s.unit("grenadiers-1").colour = Shipped::row(s.scenario.sides, "american").colour;
+        const auto found = [&] { return findingsIn(s).filter("unit grenadiers-1"); };
+        QCOMPARE(found().filter("foe").size(), 2);
+        Army& british = Shipped::row(s.scenario.sides, "british");
+        british.neutrals = {"american"};
+        QCOMPARE(found().filter("foe"), QStringList());
+        british.neutrals.clear();
+        british.allies = {"american"};
+        QCOMPARE(found().filter("foe") + found().filter("off-entry"), QStringList());
+    }
 };
 
 FW_TEST(tst_Starts)
