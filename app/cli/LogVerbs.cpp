@@ -70,6 +70,7 @@ LogDoc wantedLog(const Game& game, const Request& request)
     options.brief = request.brief;
     options.data = asked(request) == LogForm::Json;
     options.side = request.side;
+    options.until = request.until;
     return makeLog(game, options);
 }
 

@@ -103,6 +103,7 @@ private:
     int mTurn = 0;
     std::vector<LogBlock> mHeads;   ///< turn and phase headings of the rows that count
     int mVoid = 0;                  ///< number of its last headings to repeat, because taken-back headings follow them
+    bool mEnded = false;            ///< the next turn is not told
     bool mUnseen = false;           ///< the entry being written belongs to an action that the reader does not see
     const State* mBefore = nullptr; ///< the state before the entry being written
 };
@@ -188,6 +189,9 @@ void LogWriter::heading(const Entry& e, const Event& line)
         const int number = turn->turn;
         if (mTurn > 0 && number != mTurn)
             endTurn(e.after);
+        mEnded = mOptions.until > 0 && number > mOptions.until;
+        if (mEnded)
+            return;
         mTurn = number;
         mStarts.try_emplace(number, e.after); // setting the clock back begins no turn a second time
     }
@@ -218,6 +222,8 @@ void LogWriter::lines(const Entry& e, const Trace& trace, bool struck, bool brie
         if (line.kind() == EventKind::Heading) {
             if (!struck || e.struck)
                 heading(e, line);
+            if (mEnded)
+                return;
             continue;
         }
         if (mBefore != nullptr && tellsPlace(*mRules, *mBefore, e.after, line, mUnseen, mOptions.side)) {
@@ -536,13 +542,16 @@ void LogWriter::write()
         before = &e.after;
         if (!e.struck)
             stands = before;
+        if (mEnded)
+            break;
     }
     mRules = &mGame.rules();
     if (mTurn == 0) {
         mTurn = mGame.state().position.turn;
         mStarts[mTurn] = entries.front().after;
     }
-    endTurn(mGame.state());
+    if (!mEnded)
+        endTurn(mGame.state());
     const State last = seen(mGame.state());
     LogBlock totals = lossesBetween(*mRules, seen(entries.front().after), last, tollOf(mGame, mOptions.side),
                                     LogBlock::Kind::Totals, "Totals");

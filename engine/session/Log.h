@@ -14,6 +14,7 @@ struct LogOptions {
     std::string side;   ///< only what this side may see; empty for everything
     bool brief = false; ///< the short form: one to three lines a ruling
     bool data = false;  ///< every row of the game as data, too; such a log is always full
+    int until = 0;      ///< the last turn told; 0 for all
 };
 
 /// Makes the log from the kept reckonings, without ruling again.

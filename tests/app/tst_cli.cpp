@@ -441,6 +441,19 @@ private slots:
         QCOMPARE(run({"adjudicate", "outposts.scenario.json", "outposts.orders", "--until", "0"}).code, 64);
     }
 
+    /// The log ends before the heading of the next turn.
+    void untilTellsNoFurtherTurn()
+    {
+        const QString sample = FW_SOURCE_DIR "/scenarios/templates/odds";
+        const QStringList words{"adjudicate", sample + ".scenario.json", sample + "-sample.orders"};
+        const auto turns = [](const Ran& ran) { return ran.out.count("\nTurn "); };
+        QVERIFY(turns(run(words)) > 1);
+        const Ran one = run(words + QStringList{"--until", "1"});
+        QCOMPARE(one.code, 0);
+        QCOMPARE(turns(one), 1);
+        QCOMPARE(one.out.count("Losses in turn"), 1);
+    }
+
     void seededDiceAreReproducible()
     {
         QByteArray orders;
