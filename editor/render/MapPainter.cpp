@@ -3,6 +3,7 @@
 #include "editor/render/Houses.h"
 #include "editor/render/Lines.h"
 #include "editor/render/Noise.h"
+#include "editor/render/PlaceMarkers.h"
 #include "editor/render/Rose.h"
 #include "editor/render/Trees.h"
 
@@ -169,6 +170,7 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
             mPanel->paint(c, mStyle);
             paintTrackMarkers(c, mPanel->tracks(), mMarkers);
         }
+        paintPlaceMarkers(c, geometry(), mMarkers);
         break;
     case MapLayer::Title:
         if (!mMap.title.empty()) {

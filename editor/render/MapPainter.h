@@ -73,7 +73,7 @@ public:
     const Map& map() const { return mMap; }
     /// The panel printed next to the map, null when the map is drawn alone.
     const SheetPanel* panel() const { return mPanel.get(); }
-    /// Sets the markers that are drawn on the tracks; none at first.
+    /// Sets the markers that are drawn on tracks and places; none at first.
     void setMarkers(std::vector<TrackMarker> markers) { mMarkers = std::move(markers); }
     /// Changes the colours and the visible parts.
     void setStyle(const MapStyle& style);

@@ -48,6 +48,7 @@ bool flows(Art art)
 Map sampleMap(const Map& map, const Feature& feature, Art art)
 {
     Map sample;
+    sample.folder = map.folder; // of the scenario's own drawings
     sample.grid = map.grid;
     if (sample.grid.linked()) // a feature looks the same in a square
         sample.grid = Grid{GridShape::Square};

@@ -2,6 +2,7 @@
 
 #include "editor/Translated.h"
 #include "editor/render/Lettering.h"
+#include "editor/render/PlaceMarkers.h"
 #include "engine/model/Seen.h"
 #include "engine/model/Tracks.h"
 
@@ -11,6 +12,7 @@
 #include <algorithm>
 #include <cmath>
 #include <functional>
+#include <iterator>
 #include <map>
 
 namespace fw {
@@ -145,21 +147,27 @@ void paintMarker(const Canvas& c, const PlacedMarker& placed)
 
 std::vector<TrackMarker> trackMarkers(const Ruleset& ruleset, const Scenario& scenario)
 {
-    return markersOf(ruleset, scenario, [&](const Mark& mark, int side) -> std::optional<Rational> {
-        if (side < 0)
-            return given(mark, scenario.gameMarks);
-        const auto own = scenario.sideMarks.find(scenario.sides[std::size_t(side)].id);
-        return own == scenario.sideMarks.end() ? mark.start : given(mark, own->second);
-    });
+    std::vector<TrackMarker> out = markersOf(
+        ruleset, scenario, [&](const Mark& mark, int side) -> std::optional<Rational> {
+            if (side < 0)
+                return given(mark, scenario.gameMarks);
+            const auto own = scenario.sideMarks.find(scenario.sides[std::size_t(side)].id);
+            return own == scenario.sideMarks.end() ? mark.start : given(mark, own->second);
+        });
+    std::ranges::move(placeMarkers(ruleset, scenario), std::back_inserter(out));
+    return out;
 }
 
 std::vector<TrackMarker> trackMarkers(const Rules& rules, const Position& position, const std::string& seat)
 {
-    return markersOf(rules.ruleset(), rules.scenario(), [&](const Mark& mark, int side) -> std::optional<Rational> {
-        if (!maySee(mark, side < 0 ? std::string() : rules.scenario().sides[std::size_t(side)].id, seat))
-            return std::nullopt;
-        return rules.mark(position, mark.id, side);
-    });
+    std::vector<TrackMarker> out = markersOf(
+        rules.ruleset(), rules.scenario(), [&](const Mark& mark, int side) -> std::optional<Rational> {
+            if (!maySee(mark, side < 0 ? std::string() : rules.scenario().sides[std::size_t(side)].id, seat))
+                return std::nullopt;
+            return rules.mark(position, mark.id, side);
+        });
+    std::ranges::move(placeMarkers(rules, position, seat), std::back_inserter(out));
+    return out;
 }
 
 std::vector<PlacedMarker> placedOn(const SheetTrack& track, const std::vector<TrackMarker>& markers)

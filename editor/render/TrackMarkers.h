@@ -9,7 +9,7 @@
 
 namespace fw {
 
-/// The marker of a side, or of the game, on a track.
+/// The marker of a side, or of the game, on a track, or of a place on the map.
 struct TrackMarker {
     std::string mark; ///< the id of the track's mark
     std::string side; ///< the id of the side; empty for a number of the game
@@ -17,7 +17,8 @@ struct TrackMarker {
     QString sign;     ///< the shortest prefix of the name that no other side shares
     QColor colour;
     Rational value;
-    QString words; ///< the value in words: a number, or the word of a ladder
+    QString words;                ///< the value in words: a number, or the word of a ladder; of a place with the mark
+    std::vector<Cell> cells = {}; ///< of a place: the cell, the two cells of a hexside, or those of an area
 
     friend bool operator==(const TrackMarker&, const TrackMarker&) = default;
 };
@@ -29,10 +30,11 @@ struct PlacedMarker {
     bool off; ///< the square does not show its value, so the marker does
 };
 
-/// The markers of a scenario's start, without compiled rules.
+/// The markers of a scenario's start on tracks and places, without compiled rules.
 std::vector<TrackMarker> trackMarkers(const Ruleset& ruleset, const Scenario& scenario);
 
-/// The markers in a position; those that are private to a side are only for that seat and the referee.
+/// The markers in a position on tracks and places; those that are private to a side are only for that seat and the
+/// referee.
 std::vector<TrackMarker> trackMarkers(const Rules& rules, const Position& position,
                                       const std::string& seat = refereeSeat);
 

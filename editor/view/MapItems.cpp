@@ -1,6 +1,7 @@
 #include "editor/view/MapItems.h"
 
 #include "editor/render/CounterPainter.h"
+#include "editor/render/PlaceMarkers.h"
 #include "editor/view/GroundTiles.h"
 
 #include <QPaintEngine>
@@ -170,6 +171,7 @@ void TurnItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget
 MarkersItem::MarkersItem(const MapPainter& painter) : mPainter(painter)
 {
     setZValue(9.5);
+    mBounds = MapPainter::frameOf(painter.geometry());
     if (painter.panel() != nullptr)
         for (const SheetTrack& track : painter.panel()->tracks())
             mBounds |= track.box();
@@ -185,10 +187,13 @@ void MarkersItem::setMarkers(std::vector<TrackMarker> markers)
 
 void MarkersItem::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
-    if (mPainter.panel() == nullptr || mMarkers.empty())
+    if (mMarkers.empty())
         return;
     painter->setRenderHint(QPainter::Antialiasing);
-    paintTrackMarkers({*painter, mBounds, detailOf(*painter)}, mPainter.panel()->tracks(), mMarkers);
+    const Canvas canvas{*painter, mBounds, detailOf(*painter)};
+    if (mPainter.panel() != nullptr)
+        paintTrackMarkers(canvas, mPainter.panel()->tracks(), mMarkers);
+    paintPlaceMarkers(canvas, mPainter.geometry(), mMarkers);
 }
 
 void CursorItem::setCell(Cell cell)

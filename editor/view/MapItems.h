@@ -64,7 +64,7 @@ private:
     QRectF mSquare;
 };
 
-/// The markers on the tracks of the sheet.
+/// The markers on the tracks of the sheet and on places of the map.
 class MarkersItem : public QGraphicsItem
 {
 public:
@@ -78,7 +78,7 @@ public:
 private:
     const MapPainter& mPainter;
     std::vector<TrackMarker> mMarkers;
-    QRectF mBounds; ///< of all tracks
+    QRectF mBounds; ///< of all tracks and the map
 };
 
 /// The cell of the keyboard cursor.

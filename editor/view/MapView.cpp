@@ -148,6 +148,16 @@ std::vector<PlacedMarker> MapView::markers() const
     return out;
 }
 
+QStringList MapView::marksAt(Cell cell) const
+{
+    QStringList out;
+    if (mMarkersItem != nullptr)
+        for (const TrackMarker& marker : static_cast<const MarkersItem*>(mMarkersItem)->markers())
+            if (std::ranges::find(marker.cells, cell) != marker.cells.end())
+                out << marker.words;
+    return out;
+}
+
 QStringList MapView::trackSentences() const
 {
     QStringList out;
@@ -408,7 +418,7 @@ Cell MapView::pointed() const
 /// The description of a cell with its remark.
 QString MapView::remarked(Cell cell) const
 {
-    const QString words = describe(cell);
+    const QString words = (QStringList{describe(cell)} + marksAt(cell)).join(tr(" · ", "between facts about a cell"));
     const QString more = mRemark && cell != noCell ? mRemark(cell) : QString();
     return more.isEmpty() ? words : tr("%1; %2", "a cell in words, what more is said of it").arg(words, more);
 }

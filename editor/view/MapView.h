@@ -35,6 +35,8 @@ public:
     void setTurn(int turn);
     /// Moves the markers on the tracks of the sheet.
     void setMarkers(std::vector<TrackMarker> markers);
+    /// The marks on a cell, on its hexsides and on areas with it, in words.
+    QStringList marksAt(Cell cell) const;
     /// The markers on the tracks, with their places.
     std::vector<PlacedMarker> markers() const;
     const std::vector<CounterFace>& counters() const { return mCounters; }

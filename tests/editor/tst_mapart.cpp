@@ -129,6 +129,40 @@ private slots:
         QCOMPARE(pixel(2), QColor("#123456"));
     }
 
+    /// The legend shows a feature as the map draws it.
+    void legendShowsDrawingOfScenarioFolder()
+    {
+        QTemporaryDir folder;
+        QVERIFY(QDir(folder.path()).mkdir("art"));
+        write(folder.filePath("art/shrine.svg"), "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'>"
+                                                 "<rect width='8' height='8' fill='#123456'/></svg>");
+        Ruleset rules;
+        rules.features = {{"shrine", "Shrine", FeatureKind::Terrain, "", {}}};
+        Scenario s;
+        s.map.grid = Grid{GridShape::HexFlat, 6, 6, false};
+        s.map.cellMillimetres = 16;
+        s.map.terrain.resize(36);
+        s.map.terrain[0] = {"shrine"};
+        s.map.folder = folder.path().toStdString();
+        const MapPainter painter(s, rules, MapStyle::light());
+        QRectF legend;
+        for (const SheetPanel::Part& part : painter.panel()->parts())
+            if (part.panel.what == "legend")
+                legend = part.box;
+        QVERIFY(!legend.isEmpty());
+        QImage image((legend.size() * 8).toSize(), QImage::Format_ARGB32_Premultiplied);
+        QPainter p(&image);
+        p.scale(8, 8);
+        p.translate(-legend.topLeft());
+        painter.paint(p, legend, 8);
+        p.end();
+        int own = 0;
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x)
+                own += image.pixelColor(x, y) == QColor("#123456") ? 1 : 0;
+        QVERIFY2(own > 400, qPrintable(QString::number(own)));
+    }
+
     /// A map that is saved, also under another name, uses the drawings next to its file; this does not change the map.
     void savedMapUsesDrawingsOfItsFolder()
     {

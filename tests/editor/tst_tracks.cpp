@@ -227,6 +227,63 @@ private slots:
         QVERIFY(at(begun, 16) != QColor("#a8322d"));
     }
 
+    /// Marks on a cell, a hexside and an area are drawn there; usual values and private marks are not.
+    void drawsMarksOfPlaces()
+    {
+        Ruleset rules = withTracks();
+        Mark smoke = numberMark("smoke", "smoke", MarkOn::Place);
+        smoke.form = MarkForm::Flag;
+        smoke.drawn = {};
+        Mark trench = numberMark("trench", "trench", MarkOn::Hexside);
+        trench.drawn = {};
+        Mark held = numberMark("held", "held", MarkOn::Area);
+        held.form = MarkForm::Ladder;
+        held.steps = {"nobody's", "ours", "theirs"};
+        held.drawn = {};
+        Mark secret = smoke;
+        secret.id = "secret";
+        secret.drawn = "none";
+        Mark holder = trench;
+        holder.id = holder.label = "holder";
+        holder.on = MarkOn::Place;
+        rules.marks.insert(rules.marks.end(), {smoke, trench, held, secret, holder});
+        Scenario s = withValues();
+        const Cell first = s.map.grid.cell(2, 2), next = s.map.grid.neighbour(first, 0);
+        const auto number = [&](Cell cell) { return s.map.numbering.label(s.map.grid, cell); };
+        Area area;
+        area.id = "hold";
+        area.kind = "objective";
+        area.cells = {s.map.grid.cell(5, 4), s.map.grid.cell(5, 5), s.map.grid.cell(5, 6)};
+        s.map.areas.push_back(area);
+        s.placeMarks[number(first)] = {{"smoke", "1"}, {"secret", "1"}};
+        s.placeMarks[number(first) + "/" + number(next)] = {{"trench", "2"}};
+        s.placeMarks["hold"] = {{"held", "theirs"}};
+        s.placeMarks[number(next)] = {{"smoke", "0"}, {"holder", "blue"}};
+        std::vector<TrackMarker> here;
+        for (const TrackMarker& marker : trackMarkers(rules, s))
+            if (!marker.cells.empty())
+                here.push_back(marker);
+        QCOMPARE(here.size(), std::size_t(4));
+        MapPainter map(s, rules, MapStyle::light());
+        const QImage bare = drawn(map);
+        map.setMarkers(here);
+        const QImage marked = drawn(map);
+        for (const TrackMarker& marker : here) {
+            QRectF round;
+            for (const Cell cell : marker.cells)
+                round |= map.geometry().outline(cell).boundingRect();
+            const QRect pixels = QRectF((round.topLeft() - map.sheet().topLeft()) * 3, round.size() * 3).toRect();
+            QVERIFY2(marked.copy(pixels) != bare.copy(pixels), marker.mark.c_str());
+        }
+        TableView view;
+        view.show(rules, s, {});
+        view.setMarkers(here);
+        QVERIFY(view.marksAt(first).contains("smoke"));
+        QVERIFY(view.marksAt(first).contains("trench 2"));
+        QVERIFY(view.marksAt(next).contains("holder Blue"));
+        QCOMPARE(view.marksAt(s.map.grid.cell(5, 5)), QStringList{"theirs"});
+    }
+
     void viewMovesAndDescribesMarkers()
     {
         const Scenario s = withValues();
