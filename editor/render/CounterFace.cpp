@@ -59,24 +59,20 @@ QColor bandOf(const std::string& formation)
     return colours[sum % std::size(colours)];
 }
 
-QString sign(const std::string& formation)
-{
-    return QString::fromStdString(bandSign(formation)).toUpper();
-}
-
 /// What the counter shows: its own word, that of its type, or what the words of its type and tags suggest.
 QString shownAs(const std::string& own, const std::string& ofType, const QString& suggested)
 {
     return !own.empty() ? QString::fromStdString(own) : !ofType.empty() ? QString::fromStdString(ofType) : suggested;
 }
 
-CounterFace printed(const Ruleset& ruleset, const Scenario& scenario, std::size_t index)
+CounterFace printed(const Ruleset& ruleset, const Scenario& scenario, const BandSigns& signs, std::size_t index)
 {
     const Unit& unit = scenario.units[index];
     CounterFace face;
     face.unit = int(index);
     face.name = QString::fromStdString(unit.name.empty() ? unit.id : unit.name);
-    face.formation = sign(unit.formation);
+    if (const auto sign = signs.find({unit.side, unit.formation}); sign != signs.end())
+        face.formation = QString::fromStdString(sign->second).toUpper();
     face.band = bandOf(unit.formation);
     const UnitType* row = typeNamed(ruleset, unit.type);
     const UnitType type = row == nullptr ? UnitType() : *row;
@@ -164,10 +160,11 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
     std::map<std::string, const Placement*> placed;
     for (const Placement& placement : scenario.setup)
         placed[placement.unit] = &placement;
+    const BandSigns signs = bandSigns(scenario);
     std::vector<CounterFace> faces;
     for (std::size_t i = 0; i < scenario.units.size(); ++i) {
         const Unit& unit = scenario.units[i];
-        CounterFace face = printed(ruleset, scenario, i);
+        CounterFace face = printed(ruleset, scenario, signs, i);
         face.order = int(i);
         if (const auto found = placed.find(unit.id); found != placed.end()) {
             face.cell = found->second->at;
@@ -195,11 +192,12 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
     for (const Placement& placement : scenario.setup)
         if (placement.arrives.turn > 0)
             due[placement.unit] = placement.arrives.turn;
+    const BandSigns signs = bandSigns(scenario);
     std::vector<CounterFace> faces;
     for (std::size_t i = 0; i < scenario.units.size() && i < position.units.size(); ++i) {
         const Unit& unit = scenario.units[i];
         const UnitState& state = position.units[i];
-        CounterFace face = printed(rules.ruleset(), scenario, i);
+        CounterFace face = printed(rules.ruleset(), scenario, signs, i);
         face.order = state.order;
         const int place = state.place.index();
         face.cell = place < rules.cellCount() ? place : noCell;

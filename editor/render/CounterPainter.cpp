@@ -14,6 +14,7 @@ namespace {
 
 const QColor cream("#fbf5e4");
 const QColor black("#1a1510");
+constexpr double signRoom = 3.0; ///< millimetres for the sign of a formation
 
 double luminance(const QColor& colour)
 {
@@ -220,8 +221,7 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
         const QColor above = face.band.isValid() ? inkOn(face.band) : ink;
         hand.ink = above;
         hand.capital = 1.3;
-        if (!face.formation.isEmpty())
-            hand.draw(p, {2.0, 2.28}, face.formation);
+        fitted(p, hand, {2.0, 2.28}, face.formation, signRoom);
         if (!face.size.isEmpty())
             hand.draw(p, {6.35, 2.28}, face.size);
     }

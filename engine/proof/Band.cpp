@@ -1,5 +1,8 @@
 #include "engine/proof/Band.h"
 
+#include "engine/base/Words.h"
+
+#include <algorithm>
 #include <numeric>
 #include <sstream>
 
@@ -46,18 +49,38 @@ int width(const std::string& text)
     return out;
 }
 
+/// That many first letters of a text in UTF-8; the whole text if it is shorter.
+std::string firstLetters(const std::string& text, std::size_t letters)
+{
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if ((static_cast<unsigned char>(text[i]) & 0xC0) != 0x80 && letters-- == 0)
+            return text.substr(0, i);
+    return text;
+}
+
 } // namespace
 
-std::string bandSign(const std::string& formation)
+BandSigns bandSigns(const Scenario& scenario)
 {
-    std::size_t letters = 0, first = formation.size();
-    for (std::size_t i = 0; i < formation.size(); ++i) {
-        if ((static_cast<unsigned char>(formation[i]) & 0xC0) == 0x80)
-            continue;
-        if (++letters == 2)
-            first = i;
+    constexpr std::size_t mostLetters = 3;
+    BandSigns out;
+    for (const Unit& unit : scenario.units)
+        if (!unit.formation.empty())
+            out[{unit.side, unit.formation}];
+    for (auto& [of, sign] : out) {
+        const auto alone = [&](std::size_t letters) {
+            const std::string begin = smallLetters(firstLetters(of.second, letters));
+            return std::ranges::none_of(out, [&](const auto& other) {
+                return other.first.first == of.first && other.first.second != of.second
+                       && smallLetters(other.first.second).starts_with(begin);
+            });
+        };
+        std::size_t letters = firstLetters(of.second, mostLetters) == of.second ? mostLetters : 1;
+        while (letters < mostLetters && !alone(letters))
+            ++letters;
+        sign = firstLetters(of.second, letters);
     }
-    return letters <= 3 ? formation : formation.substr(0, first);
+    return out;
 }
 
 std::string printedName(const std::string& name)

@@ -1,15 +1,22 @@
 #pragma once
 
 #include "engine/model/Ruleset.h"
+#include "engine/model/Scenario.h"
 
 #include <cstddef>
+#include <map>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace fw {
 
-/// The sign of a formation on the band of its counters: the name if it has at most three letters, else its initial.
-std::string bandSign(const std::string& formation);
+/// The sign on the band of counters, by side and formation.
+using BandSigns = std::map<std::pair<std::string, std::string>, std::string>;
+
+/// The signs of all formations with counters: the name if it has at most three letters, else as many of its first
+/// letters, at most three, as distinguish it from the other formations of its side.
+BandSigns bandSigns(const Scenario& scenario);
 
 /// The printed name of a counter; leaves out brackets at its end when the whole name does not fit.
 std::string printedName(const std::string& name);

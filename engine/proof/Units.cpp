@@ -206,6 +206,7 @@ void formations(const Scenario& scenario, FindingCollector& found)
     std::map<std::string, std::map<std::string, std::string>> bySide; ///< side, sign, formation
     std::map<std::string, std::string> owner = ownersByNumber(scenario);
     Formations known(scenario);
+    const BandSigns signs = bandSigns(scenario);
     const Vocabulary sides = Vocabulary::ids(scenario.sides);
     for (const Unit& unit : scenario.units) {
         if (unit.formation.empty() || (!sides.empty() && !sides.has(unit.side)))
@@ -217,7 +218,7 @@ void formations(const Scenario& scenario, FindingCollector& found)
                       "give each side formations of its own");
         if (!scenario.formations.empty() && known.judge(unit, found))
             continue; // a typing error has no band of its own
-        const std::string sign = smallLetters(bandSign(unit.formation));
+        const std::string sign = smallLetters(signs.at({unit.side, unit.formation}));
         const auto [other, first] = bySide[unit.side].try_emplace(sign, unit.formation);
         if (!first && other->second != unit.formation)
             found.add("formations/same-band", spotOf(unit),

@@ -469,9 +469,21 @@ private slots:
 
     void shortensNamesForCounters()
     {
-        QCOMPARE(bandSign("II"), std::string("II"));
-        QCOMPARE(bandSign("Left Wing"), std::string("L"));
-        QCOMPARE(bandSign("Élan vital"), std::string("É"));
+        Scenario s;
+        for (const char* of : {"II", "Left Wing", "Élan vital", "Wayne", "Washington", "Wood", "L"}) {
+            Unit unit;
+            unit.side = "red";
+            unit.formation = of;
+            s.units.push_back(unit);
+        }
+        s.units.back().side = "blue"; // no formation of the same side
+        const auto sign = [signs = bandSigns(s)](const char* of) { return signs.at({"red", of}); };
+        QCOMPARE(sign("II"), std::string("II"));
+        QCOMPARE(sign("Left Wing"), std::string("L"));
+        QCOMPARE(sign("Élan vital"), std::string("É"));
+        QCOMPARE(sign("Wayne"), std::string("Way"));
+        QCOMPARE(sign("Washington"), std::string("Was"));
+        QCOMPARE(sign("Wood"), std::string("Wo"));
         QVERIFY(nameFits("Guards"));
         QVERIFY(!nameFits("Stephen's Division of the Left Column"));
         // A bracket stays if it fits in narrow letters; only a bracket at the end is dropped.
