@@ -3,6 +3,7 @@
 #include "editor/Translated.h"
 #include "editor/render/CounterBack.h"
 #include "engine/proof/Band.h"
+#include "engine/proof/CounterSymbol.h"
 #include "engine/rules/Evaluate.h"
 
 #include <algorithm>
@@ -11,30 +12,6 @@
 namespace fw {
 
 namespace {
-
-bool says(const Unit& unit, std::initializer_list<const char*> words)
-{
-    const auto in = [&](const std::string& text) {
-        return std::ranges::any_of(words, [&](const char* word) { return text.find(word) != std::string::npos; });
-    };
-    return in(unit.type) || std::ranges::any_of(unit.tags, in);
-}
-
-QString symbolOf(const Unit& unit)
-{
-    if (says(unit, {"leader", "general", "commander"}))
-        return "leader";
-    if (says(unit, {"artillery", "battery", "gun"}))
-        return "gun";
-    if (says(unit, {"cavalry", "dragoon", "hussar", "horse", "lancer"}))
-        return "horse";
-    if (says(unit, {"light", "rifle", "ranger", "skirmish"}))
-        return "light";
-    if (says(unit,
-             {"brigade", "battalion", "regiment", "infantry", "foot", "division", "company", "militia", "grenadier"}))
-        return "infantry";
-    return "other";
-}
 
 QString sizeOf(const Unit& unit)
 {
@@ -76,7 +53,8 @@ CounterFace printed(const Ruleset& ruleset, const Scenario& scenario, const Band
     face.band = bandOf(unit.formation);
     const UnitType* row = typeNamed(ruleset, unit.type);
     const UnitType type = row == nullptr ? UnitType() : *row;
-    face.symbol = shownAs(unit.symbol, type.symbol, symbolOf(unit));
+    const std::string symbol = counterSymbol(ruleset, unit);
+    face.symbol = symbol.empty() ? "other" : QString::fromStdString(symbol);
     face.size = shownAs(unit.size, type.size, sizeOf(unit));
     for (const Army& army : scenario.sides) {
         if (army.id != unit.side)

@@ -36,7 +36,7 @@ struct FieldFlags {
 };
 
 /// What can be drawn in the middle of a counter.
-inline constexpr const char* unitSymbols = "infantry|light|horse|gun|leader|other";
+inline constexpr const char* unitSymbols = "infantry|light|horse|armour|gun|leader|other";
 
 namespace flag {
 inline constexpr FieldFlags none{};

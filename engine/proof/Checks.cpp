@@ -78,6 +78,7 @@ constexpr Check checks[] = {
     {"colours/foe", aWarning, "A counter has the colour of an enemy"},
     {"contrast", aWarning, "Letters do not stand out on a colour"},
     {"colour vision", aWarning, "Two sides look alike to people with a colour deficiency"},
+    {"counters/no-symbol", aNote, "No symbol fits the counters of a type"},
     {"mix/no-counter", aWarning, "A side has no counter"},
     {"markers/no-mark", anError, "A marker is of a mark that does not exist"},
     {"markers/no-step", anError, "A marker is of a step that its mark does not have"},

@@ -3,7 +3,9 @@
 #include "engine/base/Vocabulary.h"
 #include "engine/base/Words.h"
 #include "engine/proof/Band.h"
+#include "engine/proof/CounterSymbol.h"
 #include "engine/proof/FindingCollector.h"
+#include "engine/proof/Lookalikes.h"
 #include "engine/proof/RatingColumns.h"
 
 #include <algorithm>
@@ -297,6 +299,31 @@ void colours(const Scenario& scenario, FindingCollector& found)
     }
 }
 
+/// Types of counters with numbers that have the symbol of no kind, in a scenario that shows kinds of others.
+void symbols(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
+{
+    std::map<std::string, const Unit*> without; ///< by type
+    bool others = false;
+    std::set<int> cards; // their faces show texts
+    for (const Lookalikes& pile : pilesOf(ruleset, scenario))
+        cards.insert(pile.units.begin(), pile.units.end());
+    for (std::size_t i = 0; i < scenario.units.size(); ++i) {
+        if (cards.count(static_cast<int>(i)) > 0)
+            continue;
+        const Unit& unit = scenario.units[i];
+        const bool fits = !counterSymbol(ruleset, unit).empty();
+        others = others || fits;
+        const auto& weak = ruleset.excludedFromLosses;               // such as dummies, which are plain on purpose
+        const bool known = typeNamed(ruleset, unit.type) != nullptr; // another check reports unknown types
+        if (!fits && known && !unit.ratings.empty() && std::ranges::find(weak, unit.type) == weak.end())
+            without.try_emplace(unit.type, &unit);
+    }
+    for (const auto& [type, unit] : without)
+        if (others)
+            found.add("counters/no-symbol", spotOf(*unit), Text("no symbol fits the counters of type '{0}'", {type}),
+                      "give the type in the rules a 'symbol'; 'other' is the plain one");
+}
+
 } // namespace
 
 void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollector& found)
@@ -309,6 +336,7 @@ void proveUnits(const Ruleset& ruleset, const Scenario& scenario, FindingCollect
     formations(scenario, found);
     formationless(scenario, found);
     colours(scenario, found);
+    symbols(ruleset, scenario, found);
 }
 
 } // namespace fw

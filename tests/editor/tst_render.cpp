@@ -393,7 +393,7 @@ private slots:
         rules.unitTypes = {{type, "Heavy horse", "", ""}};
         QCOMPARE(shown(), QString("infantry X"));
         QCOMPARE(typeLabel(rules, type), QString("Heavy horse"));
-        for (const char* symbol : {"gun", "horse", "infantry", "leader", "light", "other"}) {
+        for (const char* symbol : {"armour", "gun", "horse", "infantry", "leader", "light", "other"}) {
             rules.unitTypes[0].symbol = symbol;
             QCOMPARE(shown(), QString(symbol) + " X");
         }
@@ -402,6 +402,30 @@ private slots:
         s.units[0].symbol = "leader";
         s.units[0].size = "XX";
         QCOMPARE(shown(), QString("leader XX"));
+    }
+
+    /// The beginnings of the words of a type choose its symbol; those of its label only if none fits.
+    void wordsChooseSymbols()
+    {
+        Ruleset rules = sampleRules();
+        Scenario s = sampleScenario(GridShape::HexFlat);
+        const std::map<std::string, const char*> expected{
+            {"armour-heavy", "armour"},  {"armoured-regiment", "armour"},     {"tank-destroyer", "armour"},
+            {"horse-artillery", "gun"},  {"Field Howitzer", "gun"},           {"light-cavalry", "horse"},
+            {"light-infantry", "light"}, {"grenadier-battalion", "infantry"}, {"flight", "other"}};
+        for (const auto& [type, symbol] : expected) {
+            s.units[0].type = type;
+            QCOMPARE(counterFaces(rules, s)[0].symbol, QString(symbol));
+        }
+        rules.unitTypes = {{"flight", "Tanks by air", "", ""}};
+        s.units[0].type = "flight";
+        QCOMPARE(counterFaces(rules, s)[0].symbol, QString("armour"));
+        s.units[0].type = "ship";
+        s.units[0].formation = "First Fleet";
+        s.units[1].side = s.units[0].side;
+        s.units[1].formation = "Fifth Fleet";
+        QCOMPARE(counterFaces(rules, s)[0].formation, QString("FIR"));
+        QCOMPARE(counterFaces(rules, s)[1].formation, QString("FIF"));
     }
 
     void counterStatesDifferWithoutColour()

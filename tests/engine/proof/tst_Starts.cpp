@@ -111,6 +111,24 @@ private slots:
         QFETCH(int, index);
         checkError(startCases()[std::size_t(index)]);
     }
+    /// A type with numbers and no fitting symbol is reported once, unless its rows choose the plain symbol.
+    void typeWithoutSymbolIsReported()
+    {
+        Shipped s = shippedSystem("odds");
+        for (const char* unit : {"blue-1", "blue-2"})
+            s.unit(unit).type = "flyers";
+        s.rules.unitTypes.push_back({"flyers", "Flyers", "", ""});
+        const auto told = [&] {
+            QStringList out;
+            for (const CheckResult& one : prove(s.rules, s.scenario))
+                if (one.what == "no-symbol")
+                    out << QString::fromStdString(one.finding.row);
+            return out;
+        };
+        QCOMPARE(told(), QStringList{"unit blue-1"});
+        s.rules.unitTypes.back().symbol = "other";
+        QCOMPARE(told(), QStringList());
+    }
     /// A stack that the rules allow, and a choice whose cells suffice.
     void whatFitsIsNotReported()
     {
