@@ -1,5 +1,6 @@
 #include "app/case/StatedText.h"
 
+#include "engine/base/Rows.h"
 #include "engine/desk/DeskVocabulary.h"
 #include "engine/desk/UnitWords.h"
 #include "engine/model/Procedures.h"
@@ -151,11 +152,16 @@ std::string writeStated(const Ruleset& rules, const Scenario* like, const Stated
     }
     for (const StatedAnswer& answer : stated.answers)
         text += "; " + writeAnswer(rules, answer);
-    for (const auto& [id, value] : stated.gameMarks) {
-        const auto mark = std::ranges::find_if(rules.marks, [&, wanted = id](const Mark& m) { return m.id == wanted; });
-        text += "; " + id;
-        if (mark == rules.marks.end() || mark->form != MarkForm::Flag)
-            text += " " + value;
+    const auto marked = [&](const std::string& id, const std::string& value) {
+        const Mark* const mark = byId(rules.marks, id);
+        return mark != nullptr && mark->form == MarkForm::Flag ? id : id + " " + value;
+    };
+    for (const auto& [id, value] : stated.gameMarks)
+        text += "; " + marked(id, value);
+    for (const auto& [side, marks] : stated.sideMarks) {
+        text += "; " + saidName(side) + ":";
+        for (const auto& [id, value] : marks)
+            text += (text.back() == ':' ? " " : ", ") + marked(id, value);
     }
     if (!stated.phase.empty())
         text += "; phase " + stated.phase;

@@ -73,6 +73,7 @@ QString rule()
                    "                            the order of the questions\n"
                    "  turn N, phase NAME        sets the time; otherwise the first turn and phase that allow it\n"
                    "  MARK STEP                 sets a mark of the game: 'weather fog'\n"
+                   "  SIDE: MARK VALUE, ...     sets marks of a side: 'british: morale 12, momentum 2'\n"
                    "\n"
                    "A UNIT is words in any order: a type (brigade), a rating and its number (attack 5), a mark or\n"
                    "a step of one (disrupted), a tag ('tagged militia'), 'of FORMATION', 'steps N', 'reduced',\n"

@@ -71,6 +71,9 @@ Scenario lent(const Ruleset& rules, const Scenario* like, const Stated& stated, 
     }
     for (const auto& [mark, value] : stated.gameMarks)
         s.gameMarks[mark] = value;
+    for (const auto& [side, marks] : stated.sideMarks)
+        for (const auto& [mark, value] : marks)
+            s.sideMarks[side][mark] = value;
     s.id = "stated";
     s.title = "stated";
     s.rules = rules.id;

@@ -3,7 +3,9 @@
 #include "engine/base/CheckedIndex.h"
 #include "engine/base/Rows.h"
 #include "engine/desk/ClauseWords.h"
+#include "engine/desk/DeskBoard.h"
 #include "engine/desk/FreeSentence.h"
+#include "engine/desk/MarkWords.h"
 #include "engine/desk/UnitWords.h"
 #include "engine/model/Menu.h"
 #include "engine/model/StartRelation.h"
@@ -134,6 +136,9 @@ private:
             if (Result<void> done = gameMark(at, end, taken); taken || !done)
                 return done;
         }
+        if (bool taken = false; mColon < end)
+            if (Result<void> done = sideMarks(at, end, taken); taken || !done)
+                return done;
         if (word.is("against") || (mColon < end && (ground(at) || word.is("across"))))
             return against(at, end);
         if (std::size_t length = 0;
@@ -318,47 +323,41 @@ private:
         return unclear(where, Text("these rules have no phase \"{0}\"", {joined(mTokens, at + 1, end)}), names);
     }
 
-    /// Reads "weather fog", or "fog" alone.
+    /// Reads a mark of the game in a clause of its own.
     Result<void> gameMark(std::size_t at, std::size_t end, bool& taken)
     {
-        std::size_t length = 0;
-        const DeskPhrase* found = nullptr;
-        for (const DeskPhrase* phrase : mKnown.longest(mTokens, at, end, length))
-            if ((phrase->means == Means::ElsewhereMark || phrase->means == Means::ElsewhereStep)
-                && checkedAt(mKnown.rules().marks, phrase->row).on == MarkOn::Game)
-                found = phrase;
-        if (found == nullptr)
+        std::size_t next = at;
+        Result<std::optional<SaidMark>> said = markWords(mKnown, mTokens, next, end, MarkOn::Game);
+        if (!said)
+            return tl::unexpected(said.error());
+        taken = said->has_value();
+        if (!taken)
             return {};
-        taken = true;
-        const Mark& mark = checkedAt(mKnown.rules().marks, found->row);
-        std::size_t next = at + length;
-        std::string value;
-        if (found->means == Means::ElsewhereStep) {
-            value = checkedAt(mark.steps, found->step);
-        } else if (mark.form == MarkForm::Flag) {
-            value = "1";
-        } else if (mark.form == MarkForm::Ladder) {
-            std::size_t more = 0;
-            if (const std::string* step = longestSpelt(mTokens, next, end, mark.steps, more))
-                value = *step;
-            next += more;
-            if (value.empty())
-                return unclear(
-                    mTokens[std::min(next, end - 1)],
-                    Text("write one of these after {0}: {1}", {joined(mTokens, at, next), commaList(mark.steps)}),
-                    mark.steps);
-        } else if (mark.form == MarkForm::Number) {
-            const Result<int> number = numberAfter(mTokens[at], mTokens, next, end, markBounds(mark));
-            if (!number)
-                return tl::unexpected(number.error());
-            value = std::to_string(*number);
-            ++next;
-        } else {
-            return unclear(mTokens[at], Text("the ruling desk does not use \"{0}\"", {mTokens[at].text}));
-        }
-        if (!mStated.gameMarks.try_emplace(mark.id, value).second)
+        if (!mStated.gameMarks.try_emplace((*said)->mark, (*said)->value).second)
             return unclear(mTokens[at], Text("\"{0}\" is given twice", {mTokens[at].text}));
         return tooMuch(next, end);
+    }
+
+    /// Reads "british: morale 12" if the words before the colon name a side.
+    Result<void> sideMarks(std::size_t at, std::size_t end, bool& taken)
+    {
+        std::size_t length = 0;
+        const std::vector<Army> armies = deskArmies(mKnown.rules(), mKnown.scenario());
+        const Army* const army = longestSpelt(
+            mTokens, at, mColon, armies,
+            [](const Army& one) {
+                return std::vector{one.id, one.name};
+            },
+            length);
+        taken = army != nullptr && at + length == mColon;
+        if (!taken)
+            return {};
+        auto said = sideMarkWords(mKnown, mTokens, mColon + 1, end);
+        if (!said)
+            return tl::unexpected(said.error());
+        if (!mStated.sideMarks.try_emplace(army->id, std::move(*said)).second)
+            return unclear(mTokens[at], Text("\"{0}\" is given twice", {joined(mTokens, at, mColon)}));
+        return {};
     }
 
     /// Moves the ground of one cell to where it belongs, and refuses missing levels.

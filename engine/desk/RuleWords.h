@@ -54,8 +54,9 @@ struct Stated {
     std::map<std::string, std::vector<std::string>> fields;
     std::vector<StatedAnswer> answers;            ///< to the questions that follow, in their order
     std::map<std::string, std::string> gameMarks; ///< marks of the game, such as weather
-    int turn = 0;                                 ///< 0 when not stated
-    std::string phase;                            ///< empty when not stated
+    std::map<std::string, std::map<std::string, std::string>> sideMarks; ///< by side: mark and value
+    int turn = 0;                                                        ///< 0 when not stated
+    std::string phase;                                                   ///< empty when not stated
     friend bool operator==(const Stated&, const Stated&) = default;
 };
 

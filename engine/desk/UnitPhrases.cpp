@@ -178,7 +178,8 @@ tl::unexpected<Problem> UnitReader::misplaced(const DeskPhrase& one, std::size_t
                    : mark.on == MarkOn::Place     ? Text("\"{0}\" belongs to a place, not to a counter", {said})
                    : mark.on == MarkOn::Formation ? Text("\"{0}\" belongs to a formation, not to a counter", {said})
                                                   : Text("\"{0}\" does not belong to one counter alone", {said}),
-                   "the ruling desk does not use it");
+                   mark.on == MarkOn::Side ? Text("put it in a clause that begins with the side and a colon")
+                                           : Text("the ruling desk does not use it"));
 }
 
 } // namespace fw

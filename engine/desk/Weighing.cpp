@@ -128,6 +128,17 @@ public:
             }
             tell(others, {"{0} {1}", {mark, value}});
         }
+        for (const auto& [side, marks] : mStated.sideMarks)
+            for (const auto& [mark, value] : marks) {
+                Stated without = mRest;
+                without.sideMarks[side].erase(mark);
+                std::vector<Stated> others{without};
+                for (const std::string& other : valuesOf(mark, value)) {
+                    others.push_back(mRest);
+                    others.back().sideMarks[side][mark] = other;
+                }
+                tell(others, {"{0}: {1} {2}", {side, mark, value}});
+            }
         if (mStated.turn > 0) {
             std::vector<Stated> others;
             for (const int turn : {0, mStated.turn - 1, mStated.turn + 1}) {

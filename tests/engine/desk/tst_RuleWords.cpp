@@ -229,6 +229,32 @@ private slots:
         QCOMPARE(QString::fromStdString(stated.error().place), QString("character %1").arg(at));
     }
 
+    /// Marks of a side are stated behind its name; each is understood or refused at its place.
+    void statesMarksOfSides()
+    {
+        const Case& given = shippedCase("battles");
+        const std::string act = "attack: infantry; infantry";
+        const auto read = [&](const std::string& clause) {
+            return readStated(given.rules, act + "; " + clause, &*given.like);
+        };
+        QVERIFY(readStated(given.rules, act, &*given.like));
+        const auto stated = read("British: army-morale 12, momentum 2; american: momentum 1");
+        QVERIFY2(stated, stated ? "" : describe(stated.error()).c_str());
+        using Marks = std::map<std::string, std::string>;
+        QVERIFY(stated->sideMarks.at("british") == (Marks{{"army-morale", "12"}, {"momentum", "2"}}));
+        QVERIFY(stated->sideMarks.at("american") == (Marks{{"momentum", "1"}}));
+        const auto refused = [&](const std::string& clause, const std::string& at) {
+            const auto none = read(clause);
+            return !none && none.error().place == "character " + std::to_string(act.size() + 3 + clause.find(at));
+        };
+        QVERIFY(refused("british: momentum", "momentum"));
+        QVERIFY(refused("british: momentum 2, momentum 3", "momentum 3"));
+        QVERIFY(refused("british: combat 4", "combat"));
+        QVERIFY(refused("british:", ":"));
+        QVERIFY(refused("british: momentum 1; british: momentum 2", "british: momentum 2"));
+        QVERIFY(refused("french: momentum 1", "french"));
+    }
+
     void suggestsTheNearestWord()
     {
         const Case given = muskets();
