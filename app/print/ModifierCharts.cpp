@@ -12,6 +12,7 @@
 #include <QStringList>
 #include <algorithm>
 #include <map>
+#include <optional>
 
 namespace fw {
 
@@ -80,7 +81,8 @@ void quantitiesIn(const auto& row, const Locals& locals, std::set<std::string>& 
 /// Where players use a quantity.
 struct Use {
     std::set<std::string> tables;
-    QStringList labels; ///< of tables, checks and paths
+    QStringList labels;             ///< of tables, checks and paths
+    std::optional<Comparison> held; ///< how a check holds a die against it
 };
 
 class Uses
@@ -151,6 +153,8 @@ private:
             return;
         const QString label = capital(node.label.empty() ? readableId(node.id) : translated(node.label));
         reach(checked->quantity, {}, label);
+        if (const auto held = mUses.find(checked->quantity); held != mUses.end())
+            held->second.held = checked->compare.value_or(Comparison::AtMost);
         if (const auto made = locals.find(checked->die); made != locals.end())
             for (const std::string& quantity : made->second)
                 reach(quantity, {}, label);
@@ -183,6 +187,31 @@ private:
     std::map<std::string, Use> mUses;
 };
 
+/// What players call a local value: by its quantity, its table, its field or the node that makes it.
+QString localLabel(const Ruleset& rules, const std::string& name)
+{
+    QString out;
+    const auto take = [&](const QString& label) { out = out.isEmpty() ? label : out; };
+    if (byId(rules.quantities, name) != nullptr)
+        return labelOf(rules.quantities, name);
+    walk(rules, [&]<class X>(const X& x) {
+        if constexpr (std::is_same_v<X, Field>) {
+            if (x.name == name && !x.label.empty())
+                take(translated(x.label));
+        } else if constexpr (std::is_same_v<X, Node>) {
+            const auto* compute = x.template as<ComputeNode>();
+            const auto* lookup = x.template as<LookupNode>();
+            if (compute != nullptr && compute->as == name && !compute->quantity.empty())
+                take(labelOf(rules.quantities, compute->quantity));
+            else if (lookup != nullptr && lookup->as == name)
+                take(labelOf(rules.tables, lookup->table));
+            else if (const auto* let = x.template as<LetNode>(); let != nullptr && let->as == name && !x.label.empty())
+                take(translated(x.label));
+        }
+    });
+    return out.isEmpty() ? readableId(name) : out;
+}
+
 /// The words for an amount that depends on the game.
 QString sourceWords(const Ruleset& rules, const Amount& a)
 {
@@ -198,7 +227,7 @@ QString sourceWords(const Ruleset& rules, const Amount& a)
     if (!a.count.empty())
         return ModifierText::tr("their number");
     if (!a.local.empty())
-        return labelOf(rules.quantities, a.local);
+        return localLabel(rules, a.local);
     if (!a.arg.empty())
         return byId(rules.ratings, a.arg) != nullptr ? labelOf(rules.ratings, a.arg) : markLabel(rules, a.arg);
     return readableId(a.fact.empty() ? a.symbol : a.fact);
@@ -235,6 +264,34 @@ QString labelWords(const Ruleset& rules, const Modifier& modifier)
         label.replace("{it}", it);
     }
     return capital(label);
+}
+
+/// The number that a check begins with: "Morale", "7", "10 less Losses".
+std::string baseWords(const Ruleset& rules, const Amount& base)
+{
+    if (const Rational number = constantOf(rules, base); number.valid())
+        return withMinusSigns(toQString(number.text())).toStdString();
+    QString out = sourceWords(rules, base);
+    const bool less = base.times && *base.times < Rational(0);
+    const Rational share = base.times ? (less ? -*base.times : *base.times) : Rational(1);
+    if (share != Rational(1))
+        out = ModifierText::tr("%1 times %2", "a number, a value").arg(toQString(share.text()), out);
+    if (less)
+        return ModifierText::tr("%1 less %2", "a number, a value")
+            .arg(toQString(base.plus.value_or(Rational(0)).text()), out)
+            .toStdString();
+    return (base.plus ? ModifierText::tr("%1 %2", "a value, what is added").arg(out, signedNumber(*base.plus)) : out)
+        .toStdString();
+}
+
+/// The row of a chart that says what a check begins with.
+TableRow baseRow(const Ruleset& rules, const Quantity& quantity, Comparison compare)
+{
+    const QString label = quantity.baseLabel.empty() ? ModifierText::tr("Base") : translated(quantity.baseLabel);
+    const QString whole = compare == Comparison::AtMost
+                              ? ModifierText::tr("%1, roll at most", "base of a check").arg(label)
+                              : ModifierText::tr("%1, roll at least", "base of a check").arg(label);
+    return {capital(whole).toStdString(), {baseWords(rules, quantity.base), quantity.cite}, {}, Origin::Printed};
 }
 
 } // namespace
@@ -287,6 +344,8 @@ std::vector<ModifierChart> modifierCharts(const Ruleset& rules)
              {},
              AxisKind::Label,
              {{ModifierText::tr("Effect").toStdString(), {}, {}}, {ModifierText::tr("Case").toStdString(), {}, {}}}}};
+        if (use->held)
+            table.rows.push_back(baseRow(rules, quantity, *use->held));
         for (const Modifier& modifier : rules.modifiers) {
             if (modifier.quantity != quantity.id)
                 continue;

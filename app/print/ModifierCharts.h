@@ -16,7 +16,8 @@ struct ModifierChart {
 };
 
 /// The modifiers of all quantities that a table, a check or a path uses, in the order of the quantities. Modifiers that
-/// differ only in their conditions, with the same label, amount and case, are one line.
+/// differ only in their conditions, with the same label, amount and case, are one line. The first line of a quantity
+/// that a die is held against is its base.
 std::vector<ModifierChart> modifierCharts(const Ruleset& rules);
 
 /// What a modifier does, in words: "+1", "×2", "at least 1", "by Terrain effects".

@@ -393,6 +393,34 @@ private slots:
                 }
     }
 
+    /// A chart of a number that a die is held against begins with its base, also without modifiers; a local value has
+    /// the name that players know.
+    void checksShowTheirBase()
+    {
+        Loaded loaded = inForceOf("templates/tactical");
+        const auto rows = [&](const std::string& quantity) {
+            const std::vector<ModifierChart> charts = modifierCharts(loaded.rules);
+            const auto found = std::ranges::find(charts, quantity, &ModifierChart::quantity);
+            return found == charts.end() ? std::vector<TableRow>() : found->table.rows;
+        };
+        const std::vector<TableRow> morale = rows("nerve");
+        QVERIFY(morale.size() > 1);
+        QVERIFY2(morale.front().row.ends_with(", roll at most"), morale.front().row.c_str());
+        QCOMPARE(morale.front().cells.front(), std::string("Morale"));
+        std::erase_if(loaded.rules.modifiers, [](const Modifier& modifier) { return modifier.quantity == "nerve"; });
+        QCOMPARE(rows("nerve").size(), std::size_t(1));
+        QVERIFY(!rows("firepower").empty()); // looked up, so only its modifiers count
+        QVERIFY(!rows("firepower").front().row.ends_with("roll at most"));
+        for (Quantity& quantity : loaded.rules.quantities)
+            if (quantity.id == "nerve") {
+                quantity.base = Amount();
+                quantity.base.local = "penalty";
+                quantity.base.times = Rational(-1);
+                quantity.base.plus = Rational(10);
+            }
+        QCOMPARE(rows("nerve").front().cells.front(), std::string("10 less penalty"));
+    }
+
     void tracksHaveTheirSteps()
     {
         const Loaded loaded = inForceOf("musket-and-saber/germantown");
