@@ -60,9 +60,17 @@ struct ReportedSeries {
     std::size_t line = 0; ///< in `file`; 0 if unknown
 };
 
+/// A rules file that a scenario takes instead of a shipped one of the same id and version with other content.
+struct ReportedRules {
+    std::string file; ///< the scenario
+    std::string taken;
+    std::string shipped;
+};
+
 /// All that `check` reports.
 struct CheckReport {
     bool strict = false;
+    std::vector<ReportedRules> rulesTaken = {}; ///< information, never a finding
     std::vector<CheckedFile> files;
     std::vector<ReportedSeries> series = {};
     std::vector<ReportedFinding> findings;

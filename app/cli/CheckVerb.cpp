@@ -14,9 +14,11 @@
 #include "editor/findings/ProvedWords.h"
 #include "engine/proof/Checks.h"
 #include "engine/session/Orders.h"
+#include "engine/store/Files.h"
 #include "engine/store/Output.h"
 #include "engine/store/Proofed.h"
 
+#include <QDir>
 #include <QGuiApplication>
 #include <algorithm>
 #include <set>
@@ -66,6 +68,8 @@ private:
     void isKind(FileKind kind);
     /// Adds the rules to which a scenario leads, before the scenario.
     void addRulesOf(const std::string& path);
+    /// Adds which rules a scenario takes when others might be meant.
+    void addRulesTaken(const Loaded& loaded, const std::string& file);
     /// Notes that the checks of a file could not run.
     void nothingRan();
 
@@ -199,6 +203,46 @@ void CheckRun::addRulesOf(const std::string& path)
     report.files.insert(report.files.end() - 1, std::move(rules));
 }
 
+/// Whether a scenario in a folder takes its rules by this id.
+bool isTaken(const QDir& folder, const std::string& id)
+{
+    for (const QString& name : folder.entryList({"*.scenario.json"}, QDir::Files))
+        if (const auto scenario = readScenarioFile(folder.filePath(name).toStdString());
+            scenario && scenario->rules == id)
+            return true;
+    return false;
+}
+
+void CheckRun::addRulesTaken(const Loaded& loaded, const std::string& file)
+{
+    const std::string home = folderOf(file);
+    const Result<FoundRules> shipped = findRules(loaded.scenario, {}, shippedFolder());
+    if (!shipped)
+        return;
+    if (!sameFile(shipped->path, loaded.rulesPath)) {
+        const Result<FileText> taken = readText(loaded.rulesPath);
+        if (taken && taken->digest != shipped->digest)
+            report.rulesTaken.push_back({file, loaded.rulesPath, shipped->path});
+        return;
+    }
+    if (sameFile(folderOf(loaded.rulesPath), home))
+        return;
+    const QDir folder(QString::fromStdString(home));
+    for (const QString& name : folder.entryList({"*.rules.json"}, QDir::Files)) {
+        const Result<Ruleset> other = readRulesFile(folder.filePath(name).toStdString());
+        if (!other || isTaken(folder, other->id))
+            continue;
+        ReportedFinding one{file, "rules-file", Severity::Warning, "/rules"};
+        one.message = Cli::tr(
+                          "the rules are taken from %1, and not from %2 next to the scenario, which has the id '%3'")
+                          .arg(QString::fromStdString(loaded.rulesPath), name, QString::fromStdString(other->id));
+        one.remedy = Cli::tr("let the scenario name the id of its own rules");
+        one.line =
+            Cli::tr("%1: %2 (%3)", "file, warning, remedy").arg(QString::fromStdString(file), one.message, one.remedy);
+        put(std::move(one));
+    }
+}
+
 void CheckRun::nothingRan()
 {
     CheckedFile& file = report.files.back();
@@ -246,6 +290,7 @@ void CheckRun::checkScenario(const std::string& file)
         addRulesOf(loaded->rulesPath);
     const std::size_t before = report.findings.size();
     const Exit others = std::exchange(report.exit, Exit::Done);
+    addRulesTaken(*loaded, file);
     add(loaded->sources, inRules);
     add(file, inScenario);
     addChanges(file, sinceProofed(file, loaded->scenario));
@@ -327,9 +372,16 @@ void CheckRun::check(const std::string& file)
     addProblem({Trouble::Unreadable, Text(says.toStdString()), {}, file});
 }
 
-/// Prints a report as text, from these facts, findings and problems on.
-void printText(const CheckReport& report, std::size_t series, std::size_t finding, std::size_t problem)
+/// Prints a report as text, from these rules, facts, findings and problems on.
+void printText(const CheckReport& report, std::size_t taken, std::size_t series, std::size_t finding,
+               std::size_t problem)
 {
+    for (; taken < report.rulesTaken.size(); ++taken) {
+        const ReportedRules& one = report.rulesTaken[taken];
+        printLine(Cli::tr("%1: the rules are those of %2, and not the shipped ones of the same id in %3")
+                      .arg(QString::fromStdString(one.file), QString::fromStdString(one.taken),
+                           QString::fromStdString(one.shipped)));
+    }
     for (; series < report.series.size(); ++series) {
         const ReportedSeries& one = report.series[series];
         printLine(QString::fromStdString(one.file + ": line " + std::to_string(one.line) + ": ")
@@ -368,10 +420,10 @@ Exit runCheck(const Request& request, int argc, char** argv)
     CheckRun run(request.files, request.strict, !text);
     for (const std::string& file : request.files) {
         const std::size_t findings = run.report.findings.size(), problems = run.report.problems.size(),
-                          series = run.report.series.size();
+                          series = run.report.series.size(), taken = run.report.rulesTaken.size();
         run.check(file);
         if (text)
-            printText(run.report, series, findings, problems);
+            printText(run.report, taken, series, findings, problems);
         if (request.outline && run.report.files.back().kind == FileKind::Rules)
             runOutline({.files = {file}});
     }

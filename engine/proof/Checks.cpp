@@ -190,6 +190,7 @@ constexpr Check checks[] = {
     {"example/value", anError, "An example states another number than the rules come to"},
     {"example/chance", anError, "An example states another chance than the rules come to"},
 
+    {"rules-file", aWarning, "A scenario takes shipped rules, and a file of other rules is next to it"},
     {"start", anError, "A game cannot begin with these rules and this scenario"},
     {"journal", anError, "A game file is not as it was written"},
     {"changes", aNote, "A file changed since its proof was accepted"},

@@ -160,6 +160,8 @@ QStringList fromCheck(const QString& said)
     QStringList out;
     static const QRegularExpression place("^(line \\d+, )?/[^ ]*: ");
     for (QString line : said.split('\n', Qt::SkipEmptyParts)) {
+        if (line.count(".rules.json") > 1) // no finding: it names the rules that are taken and those that are not
+            continue;
         line.remove(0, line.indexOf(": ") + 2);
         line.remove(place);
         const bool warning = line.contains(": warning: ");
@@ -273,6 +275,39 @@ private slots:
             QCOMPARE(ran.code, 2);
             QVERIFY2(ran.err.count("this is not JSON") == 1, qPrintable(files.join(' ') + ": " + ran.err));
         }
+    }
+
+    /// Rules next to a scenario are taken before shipped ones of the same id, and the report says so if they differ.
+    void saysWhichRulesAreTaken()
+    {
+        const std::string folder = FW_SOURCE_DIR "/scenarios/templates/";
+        auto rules = readRulesFile(folder + "odds.rules.json");
+        auto scenario = readScenarioFile(folder + "odds.scenario.json");
+        QVERIFY(rules && scenario);
+        QTemporaryDir home;
+        const auto save = [&] {
+            return saveText(home.filePath("own.rules.json").toStdString(), writeRules(*rules)).has_value()
+                   && saveText(home.filePath("own.scenario.json").toStdString(), writeScenario(*scenario)).has_value();
+        };
+        const auto checked = [&] { return fieldworks(home.path(), {"check", "own.scenario.json"}); };
+        QVERIFY(QFile::copy(QString::fromStdString(folder + "odds.rules.json"), home.filePath("own.rules.json")));
+        QVERIFY(QFile::copy(QString::fromStdString(folder + "odds.scenario.json"), home.filePath("own.scenario.json")));
+        QCOMPARE(checked().out, QString()); // both files have the same content
+        rules->title = "Odds of my own";
+        QVERIFY(save());
+        const Ran nearer = checked();
+        QCOMPARE(nearer.code, 0);
+        QVERIFY2(nearer.out.contains("own.rules.json") && nearer.out.contains("odds.rules.json"),
+                 qPrintable(nearer.out));
+        rules->id = "mine"; // the scenario still names the shipped ones
+        QVERIFY(save());
+        const Ran shipped = checked();
+        QCOMPARE(shipped.code, 1);
+        QVERIFY2(shipped.out.contains("own.rules.json") && shipped.out.contains("odds.rules.json"),
+                 qPrintable(shipped.out));
+        scenario->rules = "mine";
+        QVERIFY(save());
+        QCOMPARE(checked().out, QString());
     }
 
     void guideScenarioIsValid()
