@@ -22,7 +22,6 @@ namespace {
 
 constexpr std::size_t longestFile = 16u << 20;
 constexpr std::size_t longestLine = 1u << 16;
-constexpr std::size_t mostOffered = 16; ///< alternatives named in a refusal
 
 /// The line without its comment, which begins at a '#' after a blank, and in a reason at a '#' between blanks. In
 /// notes, house rows, "do" lines and the head, '#' is an ordinary character.
@@ -445,90 +444,6 @@ Result<Action> parseOrder(const Rules& rules, const State& state, std::string_vi
     if (order->kind != Order::Kind::Action)
         return fail(Trouble::Usage, "this line is not an action of the game");
     return std::move(order->action);
-}
-
-namespace {
-
-/// The words before the next value of a field in an order: the field's word, and the cells of a path so far. The first
-/// field has the entry's word when it has none of its own.
-std::string typedBefore(const Rules& rules, const std::vector<const MenuEntry*>& menu, const std::string& verb,
-                        const std::string& field, const std::vector<std::string>& given)
-{
-    for (const MenuEntry* entry : menu) {
-        if (entry->id != verb)
-            continue;
-        for (const Field& one : entry->fields) {
-            if (one.name != field)
-                continue;
-            std::string out = !one.word.empty()                ? one.word
-                              : &one == &entry->fields.front() ? (entry->word.empty() ? entry->id : entry->word)
-                                                               : one.name;
-            if (one.pick == Pick::Path)
-                for (const std::string& value : given)
-                    out += ' '
-                           + (value.starts_with('@')
-                                  ? '@' + rules.facingName(rules.facingNamed(std::string_view(value).substr(1)))
-                                  : value);
-            return out;
-        }
-    }
-    return field;
-}
-
-} // namespace
-
-std::vector<Text> legalInstead(const Rules& rules, const State& state, const Action& action)
-{
-    std::vector<Text> out;
-    if (action.kind != Action::Kind::Choose)
-        return out;
-    const std::vector<const MenuEntry*> menu = openMenu(rules, state);
-    const auto offer = [&](const std::vector<Choice>& choices, const std::string& before) {
-        for (const Choice& choice : choices) {
-            if (out.size() == mostOffered) {
-                out.push_back("...");
-                return;
-            }
-            std::string word = choice.kind == Choice::Kind::Done ? "(no more)" : choice.value;
-            for (const MenuEntry* entry : menu)
-                if (choice.kind == Choice::Kind::Entry && entry->id == choice.value && !entry->word.empty())
-                    word = entry->word;
-            if (choice.kind == Choice::Kind::Value && !choice.label.empty())
-                word = choice.label;
-            out.push_back(Text("{0}", {before.empty() ? word : before + " " + word}));
-        }
-    };
-    Draft draft;
-    draft.seat = action.seat;
-    std::vector<Choice> choices = legal(rules, state, draft);
-    const auto find = [&](Choice::Kind kind, const std::string& value) -> const Choice* {
-        for (const Choice& choice : choices)
-            if (choice.kind == kind && (kind == Choice::Kind::Done || choice.value == value))
-                return &choice;
-        return nullptr;
-    };
-    const Choice* entry = find(Choice::Kind::Entry, action.verb);
-    if (entry == nullptr) {
-        offer(choices, {});
-        return out;
-    }
-    draft = extend(rules, state, draft, *entry);
-    for (;;) {
-        choices = legal(rules, state, draft);
-        if (choices.empty())
-            return out;
-        // The next value that the action has for the field being filled.
-        const std::string field = choices.front().field;
-        const std::size_t have = draft.arg(field).size();
-        const std::vector<std::string>& wanted = action.arg(field);
-        const Choice* next = have < wanted.size() ? find(Choice::Kind::Value, wanted[have])
-                                                  : find(Choice::Kind::Done, {});
-        if (next == nullptr) {
-            offer(choices, typedBefore(rules, menu, action.verb, field, draft.arg(field)));
-            return out;
-        }
-        draft = extend(rules, state, draft, *next);
-    }
 }
 
 } // namespace fw

@@ -78,6 +78,7 @@ private slots:
     void readsSettings();
     void suggestsCorrections();
     void refusalListsLegalActions();
+    void hintsOfRetreatsAreLegal();
     void wrongSideGetsLegalActions();
     void overruledLegalActionKeepsItsReason();
     void stopsAtTheFirstRefusal();
@@ -548,6 +549,27 @@ void TestOrders::refusalListsLegalActions()
     Game square = played::fresh("b/slopes");
     QVERIFY(parsed(square, "red: face birch to @SE") == parsed(square, "red: face birch to SE"));
     QVERIFY(parsed(square, "red: face birch to SE") == parsed(square, "red: face birch to 3"));
+}
+
+/// A retreat of two hexes is offered whole: one hex of it would be refused as too short.
+void TestOrders::hintsOfRetreatsAreLegal()
+{
+    const std::string orders = played::text(played::path("b/slopes", ".orders"));
+    const std::string before = orders.substr(0, orders.find("red: retreat"));
+    Game game = played::fresh("b/slopes");
+    QCOMPARE(played::play(game, before), std::string());
+    QVERIFY(!adjudicate(game, played::orders("red: retreat B4\n"), "g.orders", "now"));
+    for (const char* wrong : {"red: retreat A1 A2", "red: retreat B4 A1", "red: retreat B4"}) {
+        const auto done = adjudicate(game, played::orders(wrong + std::string("\n")), "g.orders", "now");
+        QVERIFY2(!done, wrong);
+        QVERIFY2(!done.error().alternatives.empty(), wrong);
+        for (const Text& hint : done.error().alternatives) {
+            const std::string order = "red: " + plain(hint);
+            const auto read = readOrder(game.rules(), game.state(), order);
+            QVERIFY2(read.has_value(), order.c_str());
+            QVERIFY2(!firstViolation(game.rules(), game.state(), read->action), order.c_str());
+        }
+    }
 }
 
 void TestOrders::wrongSideGetsLegalActions()
