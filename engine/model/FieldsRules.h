@@ -280,6 +280,9 @@ void fields(auto& v, IsRow<Zone> auto& x)
     v("when", x.when, flag::none, whenHelp);
     v("exerts", x.exerts, flag::none, "conditions on `unit`, without the facts `zoned`, `sees` and `ways`");
     v("arc", x.arc, flag::wordsOf(x.arc), "the neighbours it reaches; all when absent");
+    v("range", x.range, flag::none,
+      "most steps that it spreads from the cell of `unit`, each from `from` to `to` where nothing stops it; 1 when "
+      "absent");
     v("blocked", x.blocked, flag::none, "rules that stop it between from and to");
 }
 

@@ -129,6 +129,11 @@ void limits(auto& v, const Axis& x)
     v.count("bands", x.bands.size(), 1'000);
 }
 
+void limits(auto& v, const Zone& x)
+{
+    v.number("range", x.range, 1, 6);
+}
+
 void limits(auto& v, const Ruleset& x)
 {
     v.number("facings", x.facings, 0, 60);

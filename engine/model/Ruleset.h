@@ -219,6 +219,7 @@ struct Zone {
     std::string cite;
     Reqs exerts;                ///< conditions on role `unit`; facts of tier 0 only: ratings, marks, terrain
     std::optional<ZoneArc> arc; ///< all when absent
+    int range = 1;              ///< greatest number of steps from the cell of the unit
     std::vector<Rule> blocked;  ///< does not cross an edge where a `need` fails; roles unit, from, to
     std::vector<std::string> when;
     FW_DECLARE_SPECIAL_MEMBERS(Zone);

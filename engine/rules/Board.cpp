@@ -59,6 +59,72 @@ bool reaches(Scope& s, UnitId unit, PlaceId cell, int direction)
     return false;
 }
 
+/// The directions of an arc, one bit for each, in groups of adjacent ones: the left flank is apart from the right one.
+std::vector<std::uint32_t> partsOf(const Compiled& c, const UnitState& state, ZoneArc arc)
+{
+    const std::int32_t n = c.directions;
+    std::vector<std::uint32_t> out;
+    for (std::int32_t first = 0; arc != ZoneArc::All && first < n; ++first) {
+        if (inArc(c, state, arc, (first + n - 1) % n))
+            continue;
+        std::uint32_t part = 0;
+        for (std::int32_t d = first; inArc(c, state, arc, d % n); ++d)
+            part |= 1U << (d % n);
+        if (part != 0)
+            out.push_back(part);
+    }
+    if (out.empty() && inArc(c, state, arc, 0))
+        out.push_back(~0U);
+    return out;
+}
+
+/// Finds the cells that a ZOC reaches in several steps.
+class ZoneSpread
+{
+public:
+    explicit ZoneSpread(Scope& scope) : s(scope) { mSeen.assign(static_cast<std::size_t>(s.c.cells), 0); }
+
+    /// Adds all cells that a ZOC of a unit reaches, without the cell of the unit; some may be added twice.
+    void add(const CZone& zone, UnitId unit, std::vector<PlaceId>& out)
+    {
+        const UnitState& state = s.board.unit(unit);
+        const BindOne bind(s, names::unit, unit);
+        if (!holds(s, zone.exerts))
+            return;
+        for (const std::uint32_t part : partsOf(s.c, state, zone.arc)) {
+            ++mNow;
+            mReached.assign(1, state.place);
+            mSeen[state.place] = mNow;
+            std::size_t from = 0;
+            for (std::int32_t step = 0; step < zone.range; ++step)
+                for (const std::size_t end = mReached.size(); from < end; ++from)
+                    further(zone, unit, mReached[from], part);
+            out.insert(out.end(), mReached.begin() + 1, mReached.end());
+        }
+    }
+
+private:
+    void further(const CZone& zone, UnitId unit, PlaceId from, std::uint32_t part)
+    {
+        s.spend();
+        for (std::int32_t d = 0; d < s.c.directions; ++d) {
+            const PlaceId to = s.c.neighbour(from, d);
+            if ((part >> d & 1) == 0 || !to.valid() || mSeen[to] == mNow)
+                continue;
+            const BindOne bindFrom(s, names::from, from);
+            const BindOne bindTo(s, names::to, to);
+            if (blocked(s, zone, unit, from, d))
+                continue;
+            mSeen[to] = mNow;
+            mReached.push_back(to);
+        }
+    }
+    Scope& s;
+    IdVector<PlaceId, std::int32_t> mSeen; ///< the last search that reached a cell
+    std::int32_t mNow = 0;
+    std::vector<PlaceId> mReached;
+};
+
 } // namespace
 
 std::int32_t Board::sideOf(Kind kind, std::int32_t item) const
@@ -142,10 +208,40 @@ void Board::layZones(StepBudget& budget)
             const PlaceId cell = c.neighbour(unit(u).place, d);
             if (!cell.valid() || !reaches(s, u, cell, d))
                 continue;
-            mReach[u] = static_cast<std::uint8_t>(mReach[u] | 1U << d);
+            mReach[u] |= 1U << d;
             ++checkedAt(mZones, c.units[u].side * c.cells + cell.index());
         }
     }
+    if (c.zoneRange > 1)
+        spreadZones(s);
+}
+
+void Board::spreadZones(Scope& s)
+{
+    mFar.assign(p.units.size(), {});
+    ZoneSpread spread(s);
+    for (const UnitId u : mExerts.ids()) {
+        if (!mExerts[u])
+            continue;
+        std::vector<PlaceId>& far = mFar[u];
+        for (const CZone& zone : c.zones)
+            if (zone.range > 1)
+                spread.add(zone, u, far);
+        std::ranges::sort(far);
+        far.erase(std::unique(far.begin(), far.end()), far.end());
+        std::erase_if(far, [&](PlaceId cell) { return reachesNextTo(u, cell); });
+        for (const PlaceId cell : far)
+            ++checkedAt(mZones, c.units[u].side * c.cells + cell.index());
+    }
+}
+
+bool Board::reachesNextTo(UnitId mover, PlaceId cell) const
+{
+    const PlaceId from = unit(mover).place;
+    for (std::int32_t d = 0; d < c.directions; ++d)
+        if (c.neighbour(from, d) == cell)
+            return (mReach[mover] >> d & 1) != 0;
+    return false;
 }
 
 bool Board::exerts(UnitId unit, StepBudget& budget)
@@ -159,10 +255,13 @@ bool Board::zoneReaches(UnitId mover, PlaceId cell, StepBudget& budget)
     const PlaceId from = unit(mover).place;
     if (!exerts(mover, budget) || !onMap(from) || !onMap(cell))
         return false;
-    for (std::int32_t d = 0; d < c.directions; ++d)
-        if (c.neighbour(from, d) == cell)
-            return (mReach[mover] >> d & 1) != 0;
-    return false;
+    return reachesNextTo(mover, cell) || (!mFar.empty() && std::ranges::binary_search(mFar[mover], cell));
+}
+
+std::span<const PlaceId> Board::farZone(UnitId unit, StepBudget& budget)
+{
+    layZones(budget);
+    return mFar.empty() ? std::span<const PlaceId>() : mFar[unit];
 }
 
 int Board::zonesAgainst(std::int32_t side, PlaceId cell, StepBudget& budget)

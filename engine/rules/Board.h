@@ -6,12 +6,14 @@
 #include "engine/rules/StepBudget.h"
 
 #include <memory>
+#include <span>
 #include <unordered_map>
 #include <vector>
 
 namespace fw {
 
 struct PathSearch; // engine/rules/PathFinder.h
+class Scope;       // engine/rules/Scope.h
 
 /// The rules and a fixed position, with indexes that are built when they are first used. Code that writes to the
 /// position must rebuild the board (PositionChange).
@@ -64,6 +66,8 @@ public:
     bool exerts(UnitId unit, StepBudget& budget);
     /// Whether the ZOC of a unit includes a cell.
     bool zoneReaches(UnitId unit, PlaceId cell, StepBudget& budget);
+    /// The cells of the ZOC of a unit that it does not reach in one step, ascending.
+    std::span<const PlaceId> farZone(UnitId unit, StepBudget& budget);
     /// How many units hostile to `side` exert a ZOC over the cell.
     int zonesAgainst(std::int32_t side, PlaceId cell, StepBudget& budget);
     /// The cached answer of a definition for a counter in this position; -1 when it was not evaluated yet.
@@ -86,6 +90,8 @@ public:
 private:
     void stack(StepBudget& budget);
     void layZones(StepBudget& budget);
+    void spreadZones(Scope& s);
+    bool reachesNextTo(UnitId unit, PlaceId cell) const;
 
     bool mStacked = false;
     bool mZoned = false;
@@ -93,7 +99,8 @@ private:
     IdVector<PlaceId, UnitId> mFirst;
     IdVector<UnitId, UnitId> mNext;
     IdVector<UnitId, char> mExerts;
-    IdVector<UnitId, std::uint8_t> mReach; ///< one bit for each direction in which it exerts a ZOC
+    IdVector<UnitId, std::uint32_t> mReach;      ///< one bit for each direction in which it exerts a ZOC
+    IdVector<UnitId, std::vector<PlaceId>> mFar; ///< further cells of its ZOC; empty if all have a range of 1
     IdVector<PlaceId, char> mBusy;
     bool mGroundRead = false;
     std::unordered_map<std::int32_t, Ground> mAltered; ///< by place

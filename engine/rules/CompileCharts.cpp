@@ -105,6 +105,8 @@ void Compiler::zones()
         z.src = &zone;
         z.exerts = reqs(zone.exerts, "zone " + zone.id);
         z.arc = zone.arc.value_or(ZoneArc::All);
+        z.range = zone.range;
+        c.zoneRange = std::max(c.zoneRange, z.range);
         z.blocked = rules(zone.blocked, "zone " + zone.id);
         c.zones.push_back(std::move(z));
     }

@@ -74,6 +74,7 @@ struct Compiled {
     std::vector<CTable> tables;
     std::unordered_map<std::string, std::int32_t> tableIndex;
     std::vector<CZone> zones;
+    std::int32_t zoneRange = 1; ///< greatest range of a ZOC
     std::vector<CSight> sights;
     std::unordered_map<std::string, std::int32_t> sightIndex;
     std::vector<CPathRow> paths;

@@ -216,6 +216,7 @@ struct CZone {
     const Zone* src = nullptr;
     CReqs exerts;
     ZoneArc arc = ZoneArc::All;
+    std::int32_t range = 1; ///< most steps from the cell of the unit
     std::vector<CRule> blocked;
     IdVector<UnitId, EdgeTable*> kept; ///< per unit, cached answers of `blocked`, if terrain and kind of unit decide it
 };

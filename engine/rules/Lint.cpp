@@ -18,6 +18,7 @@ namespace {
 /// The names that rows mention, anywhere within them.
 struct Mentioned {
     std::set<std::string> defs, quantities, tables, procedures, paths, facts, groups;
+    std::set<std::string> zoned;          ///< relations that depend on zones
     std::set<std::string> entries, nodes; ///< ids of menu entries; of nodes and phases
 
     template <class X>
@@ -62,12 +63,20 @@ struct Mentioned {
             for (const PathWord& word : words) {
                 if (word.what == PathWord::What::Def)
                     put(defs, word.name);
-                else if (word.what == PathWord::What::Relation && relationNamed(word.name) == Rel::Reach)
-                    put(paths, word.arg);
+                else if (word.what == PathWord::What::Relation)
+                    relation(word);
             }
     }
 
 private:
+    void relation(const PathWord& word)
+    {
+        const std::optional<Rel> rel = relationNamed(word.name);
+        if (rel == Rel::Reach)
+            put(paths, word.arg);
+        if (rel == Rel::Zone || rel == Rel::Zoners || rel == Rel::Reach || rel == Rel::Seen)
+            put(zoned, word.name);
+    }
     void fact(const std::string& name, const std::string& arg)
     {
         put(facts, name);
@@ -163,9 +172,11 @@ void zoneTiers(const Ruleset& ruleset, std::vector<Finding>& out)
         }
         for (const std::string& fact : all.facts)
             if (const int index = factNamed(fact); index >= 0 && checkedAt(factRows(), index).tier > 0)
-                out.push_back(finding(LintKind::ZoneTier, "zone " + zone.id,
-                                      Text("a zone may not read '{0}': it depends on zones itself", {fact}),
-                                      "use facts of tier 0 only: ratings, marks, terrain"));
+                all.zoned.insert(fact);
+        for (const std::string& word : all.zoned)
+            out.push_back(finding(LintKind::ZoneTier, "zone " + zone.id,
+                                  Text("a zone may not read '{0}': it depends on zones itself", {word}),
+                                  "use facts of tier 0 only: ratings, marks, terrain"));
     }
 }
 

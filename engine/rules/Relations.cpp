@@ -228,6 +228,8 @@ struct Scope::Following {
                 if (s.board.zoneReaches(m, cell, s.budget))
                     out.addOnce(cell);
             });
+            for (const PlaceId cell : s.board.farZone(m, s.budget))
+                out.addOnce(cell);
         });
     }
     /// The subjects of engagements; those of one declaration have one kind.
@@ -320,6 +322,13 @@ struct Scope::Following {
                         out.addOnce(u);
                 });
             });
+        if (c.zoneRange == 1)
+            return;
+        s.spend(allUnits());
+        for (const std::int32_t m : in)
+            for (const UnitId u : c.units.ids())
+                if (s.board.zoneReaches(u, placeOf(m), s.budget))
+                    out.addOnce(u);
     }
     void features()
     {

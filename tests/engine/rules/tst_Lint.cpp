@@ -73,6 +73,7 @@ private slots:
         row("rules/never-called", R"("procedures": [{"id": "main", "do": []}, {"id": "spare", "do": []}])");
         row("rules/unknown-role", R"("quantities": [{"id": "q", "base": {"count": "attaker/place"}}])");
         row("rules/zone-tier", R"("zones": [{"id": "z", "exerts": [{"of": "unit", "fact": "zoned", "is": 0}]}])");
+        row("rules/zone-tier", R"("zones": [{"id": "z", "exerts": [{"none": "unit/place/zoners"}]}])");
         row("rules/depends-on-itself", R"("quantities": [{"id": "q", "base": {"quantity": "q"}}])");
         row("rules/unknown-option", R"("procedures": [{"id": "main", "do": [{"node": "note", "when": ["fog"]}]}])");
         row("rules/does-nothing", R"("procedures": [{"id": "main", "do": [{"node": "note"}]}])");
