@@ -64,6 +64,7 @@ Scenario lent(const Ruleset& rules, const Scenario* like, const Stated& stated, 
             s.map.grid.shape = like->map.grid.shape;
         s.map.grid.evenShoved = like->map.grid.evenShoved;
         s.sideMarks = like->sideMarks;
+        s.formationParents = like->formationParents;
         s.formationMarks = like->formationMarks;
         s.gameMarks = like->gameMarks;
         s.tables = like->tables;

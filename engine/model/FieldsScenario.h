@@ -206,6 +206,8 @@ void fields(auto& v, IsRow<Scenario> auto& x)
     v("options", x.options, flag::none, "options and their values, over the preset's");
     v("sides", x.sides, flag::lines, "the armies; the first moves first");
     v("formations", x.formations, flag::none, "formations that counters may belong to; any when absent");
+    v("formationParents", x.formationParents, flag::none,
+      "formation, the formation of the same side that it is a part of");
     v("tags", x.tags, flag::none, "tags that counters may have; any when absent");
     v("firstTurn", x.firstTurn, flag::none, "number of its first turn, if it is a part of a campaign; 1 when absent");
     v("lastTurn", x.lastTurn, flag::none, "number of its last turn");

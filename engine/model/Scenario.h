@@ -212,6 +212,7 @@ struct Scenario {
     Map map;
     std::vector<Unit> units;
     std::vector<Placement> setup;
+    std::map<std::string, std::string> formationParents; ///< formation, the formation of which it is a part
     std::map<std::string, std::map<std::string, std::string>> sideMarks;      ///< side, mark, value
     std::map<std::string, std::map<std::string, std::string>> formationMarks; ///< formation, mark, value
     std::map<std::string, std::string> gameMarks;
@@ -223,6 +224,9 @@ struct Scenario {
     std::vector<Acceptance> accepted;
     FW_DECLARE_SPECIAL_MEMBERS(Scenario);
 };
+
+/// The formation of which a formation of a side is a part, by its word; empty if it is not a part.
+std::string formationParent(const Scenario& scenario, const std::string& side, const std::string& formation);
 
 /// Whether two different sides are hostile to each other at the start; unknown sides are.
 inline bool startHostile(const Scenario& scenario, const std::string& a, const std::string& b)

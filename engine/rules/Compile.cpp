@@ -240,30 +240,6 @@ void Compiler::ways()
     }
 }
 
-void Compiler::formations()
-{
-    for (const UnitId u : c.units.ids()) {
-        CUnit& unit = c.units[u];
-        if (unit.formation == noSym)
-            continue;
-        auto at = std::ranges::find_if(
-            c.formations, [&](const CFormation& f) { return f.word == unit.formation && f.side == unit.side; });
-        if (at == c.formations.end())
-            at = c.formations.insert(at, {checkedAt(c.words, unit.formation), unit.formation, unit.side, {}});
-        unit.group = static_cast<std::int32_t>(at - c.formations.begin());
-        at->units.push_back(u);
-    }
-    for (CFormation& one : c.formations) {
-        const auto same = [&](const CFormation& other) { return &other != &one && other.word == one.word; };
-        if (std::ranges::any_of(c.formations, same))
-            one.id = checkedAt(c.scenario.sides, one.side).id + " " + one.id;
-    }
-    for (std::size_t f = 0; f < c.formations.size(); ++f) {
-        c.intern(c.formations[f].id);
-        c.formationIndex.emplace(c.formations[f].id, static_cast<std::int32_t>(f));
-    }
-}
-
 void Compiler::units()
 {
     for (const Unit& unit : c.scenario.units) {

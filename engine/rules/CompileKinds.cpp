@@ -33,6 +33,9 @@ std::optional<Kinds> leadsTo(Rel rel)
     case Rel::Roster:
     case Rel::Top:
     case Rel::AllUnits: return areUnits;
+    case Rel::Parent:
+    case Rel::Echelons:
+    case Rel::Parts:
     case Rel::Formations: return areFormations;
     case Rel::Side: return areSides;
     case Rel::Features:

@@ -20,6 +20,9 @@ enum class Rel : std::uint8_t {
     Formation,
     Formations,
     Roster,
+    Parent,
+    Echelons,
+    Parts,
     Top,
     About,
     AreasOf,
@@ -339,6 +342,7 @@ struct CFormation {
     std::string id; ///< its word, after the side if two sides have a formation of that word
     Sym word = noSym;
     std::int32_t side = -1;
+    std::int32_t parent = -1; ///< index of the formation of which it is a part; -1 for none
     std::vector<UnitId> units;
 };
 

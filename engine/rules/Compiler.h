@@ -33,6 +33,8 @@ private:
     void ways();
     void units();
     void formations();
+    /// The index of the formation of a side with a word; adds it when it is new.
+    std::int32_t formationOf(std::int32_t side, const std::string& word);
     void marks();
     void ratings();
     void tables();

@@ -120,6 +120,10 @@ void lintValues(const Ruleset& ruleset, std::vector<Finding>& out);
 void lintScenario(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
 /// Reports boxes, tables and tracks on the printed sheet of a map that do not exist.
 void lintPanels(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
+/// Reports parts and parents of formations that do not exist, that are of other sides, or that go round in a circle.
+void lintFormations(const Scenario& scenario, std::vector<Finding>& out);
+/// The most formations that a formation may be a part of, one within the other.
+constexpr int mostEchelons = 20;
 /// Judges the rows that a scenario adds to the rules like rows of the rules.
 void lintOwn(const Ruleset& ruleset, const Scenario& scenario, std::vector<Finding>& out);
 /// Reports words of the rules in force that only a scenario defines: sides, formations, areas and tags.

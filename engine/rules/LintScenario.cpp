@@ -154,6 +154,8 @@ public:
         Vocabulary known;
         for (const Unit& unit : mScenario.units)
             known.add(unit.formation);
+        for (const auto& [formation, parent] : mScenario.formationParents)
+            known.add(parent);
         const Step formations(mSink.way, "formationMarks");
         for (const auto& [formation, set] : mScenario.formationMarks) {
             mSink.row = "formation " + formation;
@@ -494,6 +496,7 @@ void lintScenario(const Ruleset& ruleset, const Scenario& scenario, std::vector<
     lintIds(ruleset, scenario, out);
     lint.ground();
     lintPanels(ruleset, scenario, out);
+    lintFormations(scenario, out);
     lint.relations();
     lint.startMarks();
     lint.placeMarks();

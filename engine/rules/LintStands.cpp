@@ -66,6 +66,7 @@ std::uint16_t ScopesLint::standsFor(const std::vector<PathWord>& words)
             static const Vocabulary places = Vocabulary::of(
                 "place|arrival|setup|reach|seen|front|flank|rear|zone|neighbours|"
                 "within|ray|line|edge-to|entries|areas|first|last|cells");
+            static const Vocabulary formations = Vocabulary::of("formations|parent|echelons|parts");
             // The foes of sides are sides, and those of counters are counters.
             if (word.name == "containing")
                 now = bearersOf(word.arg);
@@ -75,7 +76,7 @@ std::uint16_t ScopesLint::standsFor(const std::vector<PathWord>& words)
                 now = units.has(word.name)                                ? Units
                       : places.has(word.name)                             ? Places
                       : word.name == "side"                               ? Sides
-                      : word.name == "formations"                         ? Formations
+                      : formations.has(word.name)                         ? Formations
                       : word.name == "regions"                            ? Areas
                       : word.name == "hexsides" || word.name == "between" ? Hexsides
                                                                           : Other;
@@ -94,6 +95,9 @@ std::uint16_t ScopesLint::relates(const PathWord& word) const
         {"formation", Units},
         {"formations", Units | Formations | Sides},
         {"roster", Formations},
+        {"parent", Units | Formations},
+        {"echelons", Units | Formations},
+        {"parts", Units | Formations},
         {"top", Units},
         {"areas", Sides},
         {"entries", Sides},

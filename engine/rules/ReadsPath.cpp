@@ -116,6 +116,9 @@ Reader::Members Reader::follow(const CStep& step, const Members& in)
         return to(Kind::Units);
     case Rel::Army: see(Reads::State); return to(Kind::Units);
     case Rel::AllUnits: return to(Kind::Units);
+    case Rel::Parent:
+    case Rel::Echelons:
+    case Rel::Parts:
     case Rel::Formations: attribute(in, Reads::Itself); return to(Kind::Formations);
     case Rel::Roster: return to(Kind::Units);
     case Rel::Top: see(Reads::State); return to(Kind::Units);

@@ -120,6 +120,33 @@ struct Scope::Following {
             }
         }
     }
+    /// The formations of which the members are parts, or with `all` those of the members and all above them.
+    void echelons(bool all)
+    {
+        for (const std::int32_t m : in) {
+            std::int32_t f = s.board.formationOf(in.kind, m);
+            if (f >= 0 && !all)
+                f = checkedAt(c.formations, f).parent;
+            for (; f >= 0; f = all ? checkedAt(c.formations, f).parent : -1)
+                out.addOnce(f);
+        }
+    }
+    /// The formations of the members and all that are parts of them, at any depth.
+    void parts()
+    {
+        for (const std::int32_t m : in)
+            if (const std::int32_t f = s.board.formationOf(in.kind, m); f >= 0)
+                out.addOnce(f);
+        const Items whole = out;
+        for (std::int32_t f = 0; f < std::ssize(c.formations); ++f) {
+            s.spend();
+            std::int32_t above = f;
+            while (above >= 0 && !whole.has(above))
+                above = checkedAt(c.formations, above).parent;
+            if (above >= 0)
+                out.addOnce(f);
+        }
+    }
     /// All counters of formations, wherever they are.
     void roster()
     {
@@ -466,6 +493,9 @@ void Scope::walk(const CStep& step, const Items& in, Items& out)
     case Rel::Side: return f.as(Kind::Sides).sides();
     case Rel::Formation: return f.as(Kind::Units).formation();
     case Rel::Formations: return f.as(Kind::Formations).formations();
+    case Rel::Parent: return f.as(Kind::Formations).echelons(false);
+    case Rel::Echelons: return f.as(Kind::Formations).echelons(true);
+    case Rel::Parts: return f.as(Kind::Formations).parts();
     case Rel::Roster: return f.as(Kind::Units).roster();
     case Rel::Top: return f.as(Kind::Units).top();
     case Rel::AreasOf: return f.as(Kind::Places).areas();

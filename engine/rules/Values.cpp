@@ -116,6 +116,9 @@ Domain Values::ofFact(const std::string& fact, const std::string& arg) const
             for (const Unit& unit : mScenario->units)
                 if (!unit.formation.empty())
                     out.words.insert(unit.formation);
+        if (mScenario)
+            for (const auto& [formation, parent] : mScenario->formationParents)
+                out.words.insert(parent);
         out.any = out.words.empty();
         break;
     case Gives::Type:
