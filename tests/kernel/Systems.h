@@ -34,8 +34,9 @@ constexpr Folder folders[] = {{"a/outposts"},   {"b/slopes"},     {"c/vertices"}
                               {"words/facts"},  {"words/rows"},   {"words/paths"},   {"words/charts"}, {"words/sights"},
                               {"words/chance"}, {"words/groups"}, {"words/battles"}, {"words/piles"},  {"words/handed"},
                               {"words/exits"},  {"h/landing"},    {"v/volleys"},     {"w/works"},      {"l/shadows"},
-                              {"m/squadrons"},  {"p/neutral"},    {"q/convoy"},      {"n/passes"},     {"o/provinces"},
-                              {"f/marshals"},   {"g/brigades"},   {"i/assault"},     {"j/staff"},      {"k/winter"}};
+                              {"m/squadrons"},  {"p/neutral"},    {"q/convoy"},      {"z/screens"},    {"n/passes"},
+                              {"o/provinces"},  {"f/marshals"},   {"g/brigades"},    {"i/assault"},    {"j/staff"},
+                              {"k/winter"}};
 
 /// The folder whose path starts with a text, such as its letter.
 inline Folder folderOf(const char* path)
