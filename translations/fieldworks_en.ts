@@ -516,6 +516,16 @@
     </message>
 </context>
 <context>
+    <name>fw::RowForm</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::ScanOptions</name>
     <message numerus="yes">
         <source>Aligned with %n cells; the largest error is %1 mm.</source>

@@ -73,7 +73,9 @@ QSize FormulaEdit::sizeHint() const
     for (QTextBlock block = document()->begin(); block.isValid(); block = block.next())
         lines += std::max(1, block.lineCount());
     const int height = std::clamp(lines, 1, mostLines) * fontMetrics().lineSpacing();
-    return {fontMetrics().averageCharWidth() * 24, height + int(2 * document()->documentMargin()) + 2 * frameWidth()};
+    const QMargins around = contentsMargins();
+    return {fontMetrics().averageCharWidth() * 24,
+            height + int(2 * document()->documentMargin()) + around.top() + around.bottom() + 4};
 }
 
 QString FormulaEdit::wordBefore() const
