@@ -89,8 +89,24 @@ FileTab::FileTab(RulesAndCounters* document, FormFile file, QWidget* parent)
         mRows->setFocus();
     });
     connect(mForm, &RowForm::addWanted, this, [this](const std::string& list) { addTo(list, mTree->countAt(list)); });
-    connect(document, &RulesAndCounters::changed, this, &FileTab::refresh);
-    refresh();
+    connect(document, &RulesAndCounters::changed, this, [this] {
+        mStale = true;
+        if (isVisible())
+            renew();
+    });
+    renew();
+}
+
+void FileTab::showEvent(QShowEvent* event)
+{
+    renew();
+    QWidget::showEvent(event);
+}
+
+void FileTab::renew()
+{
+    if (std::exchange(mStale, false))
+        refresh();
 }
 
 QAction* FileTab::action(const QString& text, const char* name, const QKeySequence& key, void (FileTab::*slot)())
@@ -169,6 +185,7 @@ bool FileTab::change(const QString& step, const std::function<void(FormTree&)>& 
     mWrong->hide();
     mDocument->edit(
         step, [&](RulesContent& content) { content = std::move(*read); }, toQString(field));
+    renew();
     return true;
 }
 
@@ -298,6 +315,7 @@ void FileTab::find(bool again)
 
 bool FileTab::goTo(const std::string& pointer)
 {
+    renew();
     if (mTree->at(pointer) == nullptr && mTree->kindOfList(pointer).empty())
         return false;
     return mRows->select(pointer);
@@ -305,6 +323,7 @@ bool FileTab::goTo(const std::string& pointer)
 
 bool FileTab::goTo(const FindingSpot& spot)
 {
+    renew();
     std::vector<std::string> all;
     addRows(*mTree, {}, all);
     for (const std::string& row : all) {

@@ -27,10 +27,15 @@ public:
     bool goTo(const FindingSpot& spot);
     /// Goes to the row or list at a pointer; false if it is not there.
     bool goTo(const std::string& pointer);
-    /// The tree as the document has it now.
+    /// The tree as it is shown.
     const FormTree& tree() const { return *mTree; }
 
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
+    /// Shows the document as it is now, unless that is shown already.
+    void renew();
     void makeActions();
     void refresh();
     void showForm();
@@ -61,7 +66,7 @@ private:
     QAction* mRemove;
     QAction* mUp;
     QAction* mDown;
-    bool mTyping = false; ///< the change comes from a field of the form
+    bool mStale = true; ///< the document changed while the tab was hidden
 };
 
 } // namespace fw
