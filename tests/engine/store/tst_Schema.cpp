@@ -215,7 +215,7 @@ private slots:
             const json known = properties(one.row);
             QVERIFY2(known.contains(one.key), (one.row + " " + one.key).c_str());
             QCOMPARE(known[one.key]["description"].get<std::string>(), one.help);
-            QVERIFY(!one.help.empty() && !one.type.empty());
+            QVERIFY(!one.help.empty() && !one.type.text().empty());
         }
         // Every row kind of the model headers is there.
         for (const char* row :
