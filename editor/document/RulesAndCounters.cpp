@@ -96,6 +96,10 @@ bool RulesAndCounters::edit(const QString& text, const std::function<void(RulesC
     const bool rules = !(after.rules == mContent->rules), scenario = after.scenario != mContent->scenario;
     const int number = mRules->nextStep();
     bool made = rules;
+    // What was undone before this change cannot be redone after it, in the other document either.
+    for (const std::shared_ptr<Document>& document : mDocuments)
+        for (int i = document->stack()->index(); i < document->stack()->count(); ++i)
+            mPassed.insert(static_cast<const Document::Step*>(document->stack()->command(i))->number());
     mEditing = true; // both documents change before the signal
     if (rules)
         mRules->push(std::move(after.rules), text, number, field);
@@ -110,7 +114,8 @@ int RulesAndCounters::next(bool again) const
 {
     int number = again ? std::numeric_limits<int>::max() : 0;
     for (const std::shared_ptr<Document>& document : mDocuments)
-        if (const Document::Step* step = stepOf(*document, again))
+        if (const Document::Step* step = stepOf(*document, again);
+            step != nullptr && !(again && mPassed.count(step->number()) > 0))
             number = again ? std::min(number, step->number()) : std::max(number, step->number());
     return number;
 }

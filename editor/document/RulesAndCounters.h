@@ -3,6 +3,7 @@
 #include "editor/document/OpenDocuments.h"
 
 #include <functional>
+#include <set>
 
 namespace fw {
 
@@ -88,6 +89,7 @@ private:
     std::vector<std::shared_ptr<Document>> mDocuments;
     std::vector<Document::View> mViews; ///< one for each document
     std::shared_ptr<const RulesContent> mContent;
+    std::set<int> mPassed; ///< numbers of undone steps after which another change was made
     bool mEditing = false;
 };
 
