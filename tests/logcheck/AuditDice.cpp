@@ -302,6 +302,8 @@ int Audit::actions(const Block& block) const
         const bool shows = l.text.find(" shows: ") != std::string::npos;
         out += (shows && !shown) || l.text.find(": sealed answer") != std::string::npos;
         shown = shows;
+        // Somebody says which card or counter was drawn; elsewhere that is the ruling itself.
+        out += block.kind == Block::Kind::Phase && l.text.starts_with("drawn: ");
         // A decision by the referee within a ruling is a separate answer.
         out += l.text.starts_with("ruled by the referee: ")
                && (&l != &block.lines.front() || !block.title.text.starts_with("The referee decides"));
