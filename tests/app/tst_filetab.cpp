@@ -217,10 +217,10 @@ private slots:
         insertBelow(tab());
         fill(tab(), "id", "last-stand");
         fill(tab(), "event", "removed:eliminated");
-        fill(tab(), "if", "none @side:" + QString::fromStdString(mBefore.scenario->sides[0].id) + "/army: on-map");
+        fill(tab(), "if", "no @sides/+" + QString::fromStdString(mBefore.scenario->sides[0].id) + "/army: on-map");
         addBy(tab(), "listAdd-do", "apply");
         addBy(tab(), "listAdd-verbs", "end-game");
-        fill(tab(), "of", "@side:" + QString::fromStdString(mBefore.scenario->sides[1].id));
+        fill(tab(), "of", "@sides/+" + QString::fromStdString(mBefore.scenario->sides[1].id));
         fill(tab(), "text", "victory");
         shot(*mPage, "form-victory");
         QCOMPARE(document().rules().triggers.size(), mBefore.rules.triggers.size() + 1);
@@ -259,8 +259,7 @@ private slots:
         fill(tab(), "name", "target");
         fill(tab(), "pick", "unit");
         fill(tab(), "from", "@passive/army");
-        find(tab(), "game");
-        select(tab(), "/procedures/0/do/0/do/1/do/0");
+        find(tab(), "movement-phase");
         insertBelow(tab(), "call");
         fill(tab(), "by", "player");
         fill(tab(), "call", "bombardment");
@@ -348,6 +347,20 @@ private slots:
             document().undo();
         }
         QCOMPARE(made, 100);
+    }
+
+    /// A step that was undone before another change is not redone after it, even if it was in the other file.
+    void redoesTheLastChangeOnly()
+    {
+        document().edit("rules", [](RulesContent& content) { content.rules.title = "Other rules"; });
+        document().undo();
+        document().edit("scenario", [](RulesContent& content) { content.scenario->title = "Other battle"; });
+        const RulesContent after = *document().content();
+        document().undo();
+        QVERIFY(*document().content() == mBefore);
+        document().redo();
+        QVERIFY(*document().content() == after);
+        QVERIFY(!document().redoText());
     }
 
     /// What is not understood stays in its field with the reason, and the document keeps its last value.

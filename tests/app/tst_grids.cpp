@@ -312,10 +312,12 @@ private slots:
                 for (int row = 0; model != nullptr && row < model->rowCount() && !typed; ++row)
                     for (int column = 0; column < model->columnCount(); ++column)
                         typed = typed || (model->index(row, column).flags() & Qt::ItemIsEditable);
-                // The lists of combo boxes are not editable.
-                if (typed && view->editTriggers() != QAbstractItemView::NoEditTriggers
-                    && !view->inherits("QComboBoxListView") && !view->inherits("QHeaderView")
-                    && !found.contains(view->objectName()) && !found.contains(view->metaObject()->className()))
+                // The lists of combo boxes are not editable. Each form of a row has tables of its own, named after
+                // keys.
+                if (typed && !view->objectName().startsWith("form-")
+                    && view->editTriggers() != QAbstractItemView::NoEditTriggers && !view->inherits("QComboBoxListView")
+                    && !view->inherits("QHeaderView") && !found.contains(view->objectName())
+                    && !found.contains(view->metaObject()->className()))
                     found << (view->objectName().isEmpty() ? view->metaObject()->className() : view->objectName());
             }
         };

@@ -291,15 +291,16 @@ private slots:
         int said = 0;
         eachRow(tree, {}, [&](const std::string& row) {
             const std::string kind = tree.kindAt(row);
-            // Values that are only kept have no sentence.
-            if (kind == "node" && tree.at(row)->find("node")->text == "let")
+            // What only holds other steps or keeps a value has no sentence.
+            const std::set<std::string> spoken{"choose", "roll", "check", "lookup", "move", "path"};
+            if (kind == "node" && !spoken.contains(tree.at(row)->find("node")->text))
                 return;
             if (kind == "node" || kind == "verb" || kind == "menu entry" || kind == "trigger" || kind == "modifier") {
                 QVERIFY2(!words.of(row).isEmpty(), row.c_str());
                 ++said;
             }
         });
-        QVERIFY(said > 50);
+        QVERIFY(said > 20);
     }
 };
 

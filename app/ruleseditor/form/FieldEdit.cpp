@@ -1,6 +1,7 @@
 #include "app/ruleseditor/form/FieldEdit.h"
 
 #include "app/ruleseditor/form/FormulaEdit.h"
+#include "app/widgets/GridDelegate.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "engine/store/JsonRows.h"
@@ -89,13 +90,27 @@ void FieldEdit::build()
     mInput->setAccessibleName(keyTitle(mField.key));
     mInput->setAccessibleDescription(toQString(mField.help));
     mInput->setToolTip(toQString(mField.key) + ": " + toQString(mField.help));
+    mInput->installEventFilter(this);
     setFocusProxy(mInput);
+}
+
+bool FieldEdit::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::FocusOut) {
+        // The list of words that are offered does not end the typing.
+        const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
+        if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason)
+            mKept = mValue;
+    }
+    return QWidget::eventFilter(watched, event);
 }
 
 void FieldEdit::buildCombo(const QStringList& words, bool open)
 {
     mCombo = new QComboBox;
     mCombo->setEditable(open);
+    if (open)
+        mCombo->lineEdit()->setAccessibleName(keyTitle(mField.key));
     mCombo->setInsertPolicy(QComboBox::NoInsert);
     mCombo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mCombo->setMinimumContentsLength(16);
@@ -170,6 +185,7 @@ void FieldEdit::buildPairs()
     mPairs->verticalHeader()->hide();
     mPairs->horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
     mPairs->setTabKeyNavigation(false);
+    new GridDelegate(mPairs);
     layout()->addWidget(mPairs);
     mInput = mPairs;
     connect(mPairs, &QTableWidget::cellChanged, this, &FieldEdit::pairsTyped);
@@ -223,7 +239,7 @@ void FieldEdit::fillPairs(const Json* value)
 void FieldEdit::fill(const Json* value)
 {
     mFilling = true;
-    mValue = value == nullptr ? Json{} : *value;
+    mValue = mKept = value == nullptr ? Json{} : *value;
     const QString shown = toQString(formText(mField, value, mSources->context));
     if (mPairs != nullptr) {
         fillPairs(value);
@@ -275,6 +291,11 @@ void FieldEdit::take(FormulaResult<Json> value)
         if (mLines != nullptr)
             mLines->underline(int(value.error().at));
         mSays->hide();
+        // A part of a word may have been understood as something else: what was there before typing counts.
+        if (!(mValue == mKept)) {
+            mValue = mKept;
+            emit edited();
+        }
         return;
     }
     refuse({});

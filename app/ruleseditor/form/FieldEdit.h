@@ -49,6 +49,9 @@ signals:
     /// The user entered another value.
     void edited();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void build();
     void buildCombo(const QStringList& words, bool open);
@@ -66,6 +69,7 @@ private:
     FieldHelp mField;
     FormSourcesPtr mSources;
     Json mValue;
+    Json mKept; ///< the value when the user last left the field
     bool mFilling = false;
     QComboBox* mCombo = nullptr;
     FormulaEdit* mLines = nullptr;

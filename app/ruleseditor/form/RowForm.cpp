@@ -120,10 +120,12 @@ void RowForm::addList(const FieldHelp& field, const FormTree& tree, const std::s
     mCounts[list] = count;
     bar->addWidget(count);
     const QString title = keyTitle(field.key);
-    addButton(bar, tr("Show"), "listShow-" + toQString(field.key), tr("Show the rows of %1").arg(title), this,
-              [this, list] { emit listWanted(list); });
-    addButton(bar, tr("Add..."), "listAdd-" + toQString(field.key), tr("Add a row to %1").arg(title), this,
-              [this, list] { emit addWanted(list); });
+    QPushButton* show = addButton(bar, tr("Show"), "listShow-" + toQString(field.key),
+                                  tr("Show the rows of %1").arg(title), this, [this, list] { emit listWanted(list); });
+    QPushButton* add = addButton(bar, tr("Add..."), "listAdd-" + toQString(field.key), tr("Add a row to %1").arg(title),
+                                 this, [this, list] { emit addWanted(list); });
+    for (QPushButton* button : {show, add})
+        button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     bar->addStretch(1);
     form->addRow(title, bar);
 }
