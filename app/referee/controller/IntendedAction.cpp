@@ -5,7 +5,7 @@
 #include "engine/play/Clicks.h"
 #include "engine/play/DraftChecks.h"
 #include "engine/play/OpenMenu.h"
-#include "engine/rules/Query.h"
+#include "engine/play/SideRelations.h"
 
 #include <algorithm>
 #include <climits>
@@ -61,7 +61,7 @@ bool takesOthersAlone(const TableState& table, const Field& field, const std::st
     const Rules& rules = table.rules();
     return !known.empty() && std::none_of(known.begin(), known.end(), [&](const std::string& id) {
         const int other = rules.unit(id);
-        return other >= 0 && relationOf(rules, table.state().position, other, rules.unit(unit)) == Relation::Allied;
+        return other >= 0 && relationIn(rules, table.state(), other, rules.unit(unit)) == Relation::Allied;
     });
 }
 

@@ -5,7 +5,7 @@
 #include "engine/play/Clicks.h"
 #include "engine/play/DraftChecks.h"
 #include "engine/play/OpenMenu.h"
-#include "engine/rules/Query.h"
+#include "engine/play/SideRelations.h"
 
 #include <algorithm>
 
@@ -107,7 +107,7 @@ bool MapClicks::clickUnit(int unit)
 bool MapClicks::refusePathToEnemy(int unit)
 {
     const std::string& seat = mTable.hands().seat();
-    const bool enemy = relationTo(mTable.rules(), mTable.state().position, seat, unit) == Relation::Hostile;
+    const bool enemy = relationIn(mTable.rules(), mTable.state(), seat, unit) == Relation::Hostile;
     const int cell = placeOf(mTable, unit);
     if (!enemy || cell < 0 || mTable.isUntouched())
         return false;

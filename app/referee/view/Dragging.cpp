@@ -7,7 +7,7 @@
 #include "editor/view/PointerTip.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Clicks.h"
-#include "engine/rules/Query.h"
+#include "engine/play/SideRelations.h"
 
 #include <algorithm>
 #include <utility>
@@ -200,7 +200,7 @@ void RefereePage::lift(int unit, bool alone)
 /// Whether two counters are of one side or of allied sides now. A neutral counter may be a target.
 bool RefereePage::friendly(int unit, int other) const
 {
-    return relationOf(mTable.rules(), mTable.state().position, unit, other) == Relation::Allied;
+    return relationIn(mTable.rules(), mTable.state(), unit, other) == Relation::Allied;
 }
 
 /// Whether the draft already names a cell, or a counter in it that is not friendly to the dropped one.
