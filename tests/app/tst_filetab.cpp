@@ -10,12 +10,12 @@
 #include "tests/app/OpenRules.h"
 #include "tests/app/Widgets.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
-#include <QPushButton>
 #include <QRandomGenerator>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -71,7 +71,7 @@ private:
     }
     void press(FileTab& tab, const char* name)
     {
-        child<QPushButton>(tab, name).click();
+        child<QAbstractButton>(tab, name).click();
         ++mGestures;
     }
     /// Goes to the row that contains a text.

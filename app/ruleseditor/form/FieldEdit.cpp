@@ -1,5 +1,6 @@
 #include "app/ruleseditor/form/FieldEdit.h"
 
+#include "app/ruleseditor/form/FormButton.h"
 #include "app/ruleseditor/form/FormulaEdit.h"
 #include "app/widgets/GridDelegate.h"
 #include "app/widgets/WidgetFactory.h"
@@ -190,7 +191,7 @@ void FieldEdit::buildPairs()
     mInput = mPairs;
     connect(mPairs, &QTableWidget::cellChanged, this, &FieldEdit::pairsTyped);
     auto* buttons = new QHBoxLayout;
-    addButton(buttons, tr("Add"), "pairAdd", tr("Add a value to %1").arg(keyTitle(mField.key)), this, [this] {
+    addFormButton(buttons, tr("Add"), "pairAdd", tr("Add a value to %1").arg(keyTitle(mField.key)), this, [this] {
         mFilling = true;
         mPairs->insertRow(mPairs->rowCount());
         for (int column = 0; column < mPairs->columnCount(); ++column)
@@ -200,13 +201,13 @@ void FieldEdit::buildPairs()
         mPairs->setCurrentCell(mPairs->rowCount() - 1, 0);
         mPairs->editItem(mPairs->currentItem());
     });
-    addButton(buttons, tr("Remove"), "pairRemove", tr("Remove the selected value of %1").arg(keyTitle(mField.key)),
-              this, [this] {
-                  if (mPairs->currentRow() < 0)
-                      return;
-                  mPairs->removeRow(mPairs->currentRow());
-                  pairsTyped();
-              });
+    addFormButton(buttons, tr("Remove"), "pairRemove", tr("Remove the selected value of %1").arg(keyTitle(mField.key)),
+                  this, [this] {
+                      if (mPairs->currentRow() < 0)
+                          return;
+                      mPairs->removeRow(mPairs->currentRow());
+                      pairsTyped();
+                  });
     buttons->addStretch(1);
     static_cast<QVBoxLayout*>(layout())->addLayout(buttons);
 }

@@ -1,5 +1,6 @@
 #include "app/ruleseditor/form/RowForm.h"
 
+#include "app/ruleseditor/form/FormButton.h"
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
@@ -120,12 +121,10 @@ void RowForm::addList(const FieldHelp& field, const FormTree& tree, const std::s
     mCounts[list] = count;
     bar->addWidget(count);
     const QString title = keyTitle(field.key);
-    QPushButton* show = addButton(bar, tr("Show"), "listShow-" + toQString(field.key),
-                                  tr("Show the rows of %1").arg(title), this, [this, list] { emit listWanted(list); });
-    QPushButton* add = addButton(bar, tr("Add..."), "listAdd-" + toQString(field.key), tr("Add a row to %1").arg(title),
-                                 this, [this, list] { emit addWanted(list); });
-    for (QPushButton* button : {show, add})
-        button->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    addFormButton(bar, tr("Show"), "listShow-" + toQString(field.key), tr("Show the rows of %1").arg(title), this,
+                  [this, list] { emit listWanted(list); });
+    addFormButton(bar, tr("Add..."), "listAdd-" + toQString(field.key), tr("Add a row to %1").arg(title), this,
+                  [this, list] { emit addWanted(list); });
     bar->addStretch(1);
     form->addRow(title, bar);
 }
@@ -136,12 +135,11 @@ void RowForm::addInner(const FieldHelp& field, const FormTree& tree, const std::
     const std::string inner = pointer + "/" + field.key;
     const QString title = keyTitle(field.key);
     if (tree.at(inner) == nullptr) {
-        auto* add = named(new QPushButton(tr("Add")), "rowAdd-" + toQString(field.key), tr("Add %1").arg(title));
-        add->setToolTip(toQString(field.key) + ": " + toQString(field.help));
-        connect(add, &QPushButton::clicked, this,
-                [this, pointer, field] { emit edited(pointer, field.key, newRow(field.type.row, {}, nullptr)); });
         auto* bar = new QHBoxLayout;
-        bar->addWidget(add);
+        QToolButton* add = addFormButton(
+            bar, tr("Add"), "rowAdd-" + toQString(field.key), tr("Add %1").arg(title), this,
+            [this, pointer, field] { emit edited(pointer, field.key, newRow(field.type.row, {}, nullptr)); });
+        add->setToolTip(toQString(field.key) + ": " + toQString(field.help));
         bar->addStretch(1);
         form->addRow(title, bar);
         return;
@@ -152,11 +150,11 @@ void RowForm::addInner(const FieldHelp& field, const FormTree& tree, const std::
     fields->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
     build(tree, inner, prefix + field.key + "/", fields);
     if (!field.required) {
-        auto* remove = named(new QPushButton(tr("Remove")), "rowRemove-" + toQString(field.key),
-                             tr("Remove %1").arg(title));
-        connect(remove, &QPushButton::clicked, this,
-                [this, pointer, field] { emit edited(pointer, field.key, Json{}); });
-        fields->addRow(QString(), remove);
+        auto* bar = new QHBoxLayout;
+        addFormButton(bar, tr("Remove"), "rowRemove-" + toQString(field.key), tr("Remove %1").arg(title), this,
+                      [this, pointer, field] { emit edited(pointer, field.key, Json{}); });
+        bar->addStretch(1);
+        fields->addRow(QString(), bar);
     }
     form->addRow(group);
 }
