@@ -96,7 +96,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     mTabs->addTab(mRulesFile, tr("All R&ules"));
     if (mDocument->scenario() != nullptr) {
         mScenarioFile = new FileTab(mDocument.get(), FormFile::Scenario);
-        mTabs->addTab(mScenarioFile, tr("Sce&nario"));
+        mTabs->addTab(mScenarioFile, tr("Scenario"));
     }
     parts->addWidget(mTabs);
     mFindings = new FindingsPanel(mDocument.get());
