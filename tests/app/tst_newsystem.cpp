@@ -227,8 +227,8 @@ private:
         struct Made {
             const char *name, *side, *type, *formation, *full, *reduced, *movement;
         };
-        for (const Made& made : {Made{"1st Line", "Red", "infantry", "A", "9", "5", "4"},
-                                 {"2nd Line", "Red", "infantry", "A", "9", "5", "4"},
+        for (const Made& made : {Made{"1st Line", "Red", "infantry", "A", "12", "6", "4"},
+                                 {"2nd Line", "Red", "infantry", "A", "12", "6", "4"},
                                  {"Red Lancers", "Red", "cavalry", "B", "4", "2", "7"},
                                  {"1st Guard", "Blue", "infantry", "C", "4", "2", "4"},
                                  {"2nd Guard", "Blue", "infantry", "C", "4", "2", "4"},
@@ -321,7 +321,8 @@ private slots:
         const Ran played = fieldworks(folder, {"adjudicate", "marsh.scenario.json", "turn.orders"});
         QCOMPARE(played.err, QString());
         QCOMPARE(played.code, 0);
-        // The new terrain costs 3, the guns dig in, and the column has the typed label.
+        // The new terrain costs 3, the first line attacks across a stream, the guns dig in, and the column has the
+        // typed label.
         QVERIFY2(played.out.contains("3 of 4"), qPrintable(played.out));
         QVERIFY2(played.out.contains("guns dug in"), qPrintable(played.out));
         QVERIFY2(played.out.contains(QRegularExpression("3-1.*die 4\\] = DE")), qPrintable(played.out));
