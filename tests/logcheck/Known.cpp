@@ -148,6 +148,24 @@ long long Known::finest(const std::string& quantity) const
     return out;
 }
 
+std::optional<std::pair<Fraction, Fraction>> Known::range(const std::string& quantity) const
+{
+    const QuantityRow* row = mRules.quantity(quantity);
+    const auto base = row == nullptr ? std::nullopt : amount(*row->base, {}).number;
+    if (!base)
+        return {};
+    std::pair<Fraction, Fraction> out(*base, *base);
+    for (const StageRow& stage : row->stages)
+        for (const ModifierRow& m : stage.rows) {
+            const auto by = m.op == "add" && m.amount ? amount(*m.amount, {}).number : std::nullopt;
+            if (!by)
+                return {};
+            Fraction& end = *by < Fraction(0) ? out.first : out.second;
+            end = end + *by;
+        }
+    return out;
+}
+
 std::optional<Fraction> Known::least(const std::string& quantity) const
 {
     const QuantityRow* row = mRules.quantity(quantity);

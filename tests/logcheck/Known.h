@@ -51,6 +51,9 @@ public:
     /// The least possible value of a quantity, from its base and its modifiers; nothing if that is unknown.
     std::optional<Fraction> least(const std::string& quantity) const;
 
+    /// The least and the greatest value of a quantity that only adds constants to a constant; nothing for others.
+    std::optional<std::pair<Fraction, Fraction>> range(const std::string& quantity) const;
+
 private:
     Found aggregate(const Json& amount, const std::vector<Reckoned>& parts) const;
     Found cell(const Json& amount, const std::vector<Reckoned>& parts) const;

@@ -106,6 +106,13 @@ void PositionAudit::points(const Line& line, const std::string& who, const std::
             mAllowed.emplace(std::pair(who, path->second.reckoned ? line.cite : std::string()), *allowed).first;
         !path->second.reckoned && before->second != *allowed)
         complain(line.at, who + " has " + before->second.text() + " points, not '" + text + "'");
+    bool may = path->second.other || path->second.allowances.empty();
+    for (const std::string& quantity : path->second.allowances) {
+        const auto range = mKnown.range(quantity);
+        may = may || !range || (range->first <= *allowed && *allowed <= range->second);
+    }
+    if (!may)
+        complain(line.at, "no unit has the points of '" + text + "'");
     if (*cost > *allowed && !(path->second.single && steps == 1))
         complain(line.at, "'" + text + "' is more than allowed");
     std::optional<Fraction> least;
@@ -254,11 +261,11 @@ bool PositionAudit::track(const Line& line, const Complain& complain)
     if (blank == std::string::npos)
         return false;
     const std::string name = line.text.substr(0, blank);
-    const std::size_t colon = name.rfind(": ");
-    bool label = false;
-    for (const auto& [id, text] : mRules.markLabels)
-        label = label || (!text.empty() && name.ends_with(": " + text));
-    if (!label || colon == std::string::npos)
+    // A mark of the game has no owner before its label.
+    const auto isOf = [&name](const std::string& label) {
+        return !label.empty() && (name == label || name.ends_with(": " + label));
+    };
+    if (std::ranges::none_of(mRules.markLabels, [&](const auto& mark) { return isOf(mark.second); }))
         return false;
     const std::string before = line.text.substr(blank + 1, to - blank - 1);
     const std::string after = line.text.substr(to + 4);
@@ -269,7 +276,7 @@ bool PositionAudit::track(const Line& line, const Complain& complain)
     std::set<std::string> cites;
     bool may = false;
     for (const auto& [id, text] : mRules.markLabels)
-        if (!text.empty() && name.ends_with(": " + text)) {
+        if (isOf(text)) {
             cites.merge(citesOf("mark", text));
             cites.merge(citesOf("unmark", text));
             may = may || mayGo(text, before, after);

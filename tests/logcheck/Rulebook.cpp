@@ -120,6 +120,11 @@ void Rulebook::choose(const std::map<std::string, std::string>& options)
                               && wordOf(allowance, "arg") == wordOf(rating, "id") && allowance.contains("of")
                               && member(rating, "columns").size() == 1);
             row.reckoned = row.reckoned || !printed;
+            const std::string reckons = allowance.is_object() ? wordOf(allowance, "quantity") : std::string();
+            if (reckons.empty())
+                row.other = true;
+            else
+                row.allowances.insert(reckons);
             row.turns = row.turns || !(wordOf(path, "facing").empty() || wordOf(path, "facing") == "kept");
             for (const Json& mode : member(path, "modes"))
                 if (inForce(mode) && mode.contains("cost"))

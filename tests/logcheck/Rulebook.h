@@ -81,10 +81,12 @@ struct VerbRow {
 
 /// The common properties of path rows with one case number.
 struct PathRow {
-    bool single = false;            ///< one step is always allowed
-    std::vector<std::string> costs; ///< quantities for the cost of a step
-    bool turns = false;             ///< turns are a part of the path
-    bool reckoned = false;          ///< the allowance is not just the number on the counter
+    bool single = false;                   ///< one step is always allowed
+    std::vector<std::string> costs;        ///< quantities for the cost of a step
+    bool turns = false;                    ///< turns are a part of the path
+    bool reckoned = false;                 ///< the allowance is not just the number on the counter
+    std::set<std::string> allowances = {}; ///< quantities for the allowance, if each row has one
+    bool other = false;                    ///< some row has an allowance of another kind
 };
 
 /// The parts of a rules file that can be compared with a log, read independently of the engine.
