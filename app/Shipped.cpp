@@ -1,6 +1,7 @@
 #include "app/Shipped.h"
 
 #include "app/Places.h"
+#include "editor/Translated.h"
 
 #include <QDir>
 #include <QDirIterator>
@@ -57,6 +58,39 @@ std::vector<QString> shippedRules(const QString& folder)
 {
     // NAME.rules.fr.json has only translated labels, so it is not a rules file.
     return filesOf(FileKind::Rules, folder);
+}
+
+std::vector<SystemTemplate> systemTemplates()
+{
+    std::vector<SystemTemplate> out;
+    const QDir folder(QString::fromStdString(shippedFolder()) + "/templates");
+    for (const QString& name : folder.entryList({"*.rules.json"}, QDir::Files, QDir::Name)) {
+        SystemTemplate one;
+        one.id = name.section('.', 0, 0);
+        one.rulesPath = folder.filePath(name);
+        one.scenarioPath = folder.filePath(one.id + ".scenario.json");
+        const Result<Ruleset> rules = readRulesFile(one.rulesPath.toStdString());
+        if (!rules || !QFileInfo::exists(one.scenarioPath))
+            continue;
+        one.title = translated(rules->title);
+        out.push_back(one);
+    }
+    // The shortest is the easiest to change.
+    std::ranges::stable_sort(out, {}, [](const SystemTemplate& one) { return QFileInfo(one.rulesPath).size(); });
+    return out;
+}
+
+bool isShipped(const QString& path)
+{
+    const std::string folder = shippedFolder();
+    const QString file = QFileInfo(path).canonicalFilePath();
+    return !folder.empty() && file.startsWith(QFileInfo(QString::fromStdString(folder)).canonicalFilePath() + '/');
+}
+
+std::vector<Feature> plainFeatures()
+{
+    const Result<Ruleset> rules = readRulesFile(shippedFolder() + "/templates/odds.rules.json");
+    return rules ? rules->features : std::vector<Feature>();
 }
 
 } // namespace fw

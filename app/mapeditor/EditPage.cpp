@@ -1,5 +1,6 @@
 #include "app/mapeditor/EditPage.h"
 
+#include "app/Shipped.h"
 #include "app/mapeditor/SetupCheck.h"
 #include "app/mapeditor/SetupPanel.h"
 #include "app/mapeditor/SidePanel.h"
@@ -272,9 +273,14 @@ void EditPage::setDark(bool dark)
     mSide->setDark(dark);
 }
 
+bool EditPage::savesCopy() const
+{
+    return isShipped(mDocument->path());
+}
+
 bool EditPage::save()
 {
-    if (mDocument->path().isEmpty())
+    if (mDocument->path().isEmpty() || savesCopy())
         return saveAs();
     mDocument->endStroke();
     Result<void> done = mDocument->save();
@@ -294,7 +300,12 @@ bool EditPage::save()
 bool EditPage::saveAs()
 {
     const bool army = !mDocument->drawing().rest.rules.empty();
-    const QString path = askSaveName(this, tr("Save the Map"), mDocument->path(),
+    const Scenario& rest = mDocument->drawing().rest;
+    const QString title = QString::fromStdString(rest.title.empty() ? rest.map.title : rest.title);
+    const QString offered = mDocument->path().isEmpty()
+                                ? newFilePath(mDocument->origin().rules, title, army ? ".scenario.json" : ".map.json")
+                                : copyPath(mDocument->path());
+    const QString path = askSaveName(this, savesCopy() ? tr("Save a Copy") : tr("Save the Map"), offered,
                                      army ? tr("Scenarios (*.scenario.json);;Maps (*.map.json)")
                                           : tr("Maps (*.map.json)"));
     return !path.isEmpty() && saveTo(path);

@@ -47,6 +47,8 @@ public:
     bool modified() const;
     void setDark(bool dark);
 
+    /// Whether the file comes with the program, so that Save asks for the name of a copy.
+    bool savesCopy() const;
     /// Saves the map; asks for a name if it has none. False if it was not saved.
     bool save();
     /// Saves the map under another name.

@@ -19,6 +19,12 @@
 
 namespace fw {
 
+namespace {
+
+const QString withoutRules = QStringLiteral("plain"); ///< the choice of no rules, in place of a path
+
+} // namespace
+
 QString counterFitWords(const Grid& grid, int millimetres)
 {
     // The largest square inside a cell; in a hex its corners touch the slanting sides.
@@ -123,6 +129,9 @@ NewMapDialog::NewMapDialog(const QString& armies, QWidget* parent) : Dialog("new
     mArmies = new QComboBox;
     if (!armies.isEmpty())
         mArmies->addItem(QFileInfo(armies).fileName(), armies);
+    mArmies->addItem(tr("Plain map, no rules yet"), withoutRules);
+    for (const SystemTemplate& one : systemTemplates())
+        mArmies->addItem(one.title, one.scenarioPath);
     for (const QString& path : shippedScenarioPaths(QString::fromStdString(shippedFolder())))
         if (QFileInfo(path) != QFileInfo(armies))
             mArmies->addItem(QFileInfo(path).fileName(), path);
@@ -200,7 +209,7 @@ void NewMapDialog::refresh()
 void NewMapDialog::askForArmies()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Rules and Armies of a Scenario"), QString(),
-                                                      tr("Scenarios (*.scenario.json)"));
+                                                      tr("Scenarios and rules (*.scenario.json *.rules.json)"));
     if (path.isEmpty())
         return;
     if (takeArmies(path)) {
@@ -211,17 +220,30 @@ void NewMapDialog::askForArmies()
 
 bool NewMapDialog::takeArmies(const QString& path)
 {
-    Result<Loaded> loaded = loadScenario(path.toStdString());
+    if (path == withoutRules) {
+        mTrouble->setVisible(false);
+        mFrom = {};
+        mArmy = {};
+        mRules = {};
+        mRules.features = plainFeatures(); // so that terrain can be painted
+        return true;
+    }
+    Result<Loaded> loaded = kindOf(path.toStdString()) == FileKind::Rules
+                                ? readRulesFile(path.toStdString()).map([&](Ruleset rules) {
+                                      return Loaded{std::move(rules), {}, path.toStdString()};
+                                  })
+                                : loadScenario(path.toStdString());
     mTrouble->setVisible(!loaded);
     if (!loaded) {
         mTrouble->setText(locatedWords(loaded.error()));
         return false;
     }
-    mFrom = {{}, QString::fromStdString(loaded->rulesPath), path};
+    const bool rulesAlone = kindOf(path.toStdString()) == FileKind::Rules;
+    mFrom = {{}, QString::fromStdString(loaded->rulesPath), rulesAlone ? QString() : path};
     mArmy = std::move(loaded->scenario);
     mRules = std::move(loaded->rules);
     // The rules expect cells of this shape.
-    if (!mShapeChosen)
+    if (!mShapeChosen && !rulesAlone)
         mShape->setCurrentIndex(int(mArmy.map.grid.shape));
     return true;
 }

@@ -32,8 +32,8 @@ class NewMapDialog : public Dialog
     Q_OBJECT
 
 public:
-    /// Offers the armies of the scenarios that come with the program; if `armies` is a scenario file, its armies come
-    /// first.
+    /// Offers a plain map without rules, and the rules and armies of templates and scenarios that come with the
+    /// program; if `armies` is a scenario or rules file, its rules come first.
     explicit NewMapDialog(const QString& armies = {}, QWidget* parent = nullptr);
 
     /// The empty map with the chosen armies; rules() has its rules.

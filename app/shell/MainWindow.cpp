@@ -425,6 +425,9 @@ void MainWindow::retitle()
         shown = tr("%1%2", "file and whether it was changed")
                     .arg(QFileInfo(QString::fromStdString(mRulesPage->document()->rulesPath())).fileName(),
                          mRulesPage->document()->modified() ? tr(" (changed)") : QString());
+    const bool copy = (mEdit != nullptr && page == mEdit && mEdit->savesCopy())
+                      || (mRulesPage != nullptr && page == mRulesPage && mRulesPage->savesCopy());
+    mSave->setText(copy ? tr("&Save a Copy...") : tr("&Save"));
     setWindowTitle(shown.isEmpty() ? tr("Fieldworks") : tr("%1 - Fieldworks").arg(shown));
     setWindowFilePath(page == mStart ? QString() : mFile);
 }

@@ -1,8 +1,10 @@
 #include "app/shell/MainWindow.h"
 
 #include "app/Places.h"
+#include "app/Shipped.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/NewMapDialog.h"
+#include "app/ruleseditor/tables/RulesPage.h"
 #include "app/shell/LeftOver.h"
 #include "app/shell/TableMenu.h"
 #include "app/widgets/LongWork.h"
@@ -20,7 +22,13 @@ namespace fw {
 
 void MainWindow::newMap()
 {
-    NewMapDialog dialog(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString(), this);
+    // The rules on the screen, or those of the open file.
+    QString from = kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString();
+    if (mRulesPage != nullptr && (from.isEmpty() || mPages->currentWidget() == mRulesPage)) {
+        const RulesAndCounters& open = *mRulesPage->document();
+        from = QString::fromStdString(open.scenarioPath().empty() ? open.rulesPath() : open.scenarioPath());
+    }
+    NewMapDialog dialog(from, this);
     if (dialog.exec() != QDialog::Accepted || !endEdit())
         return;
     const auto map = std::make_shared<MapDocument>(dialog.rules(), dialog.scenario(), dialog.origin());
@@ -47,6 +55,8 @@ bool MainWindow::editMap(const QString& path)
             return false;
     if (!endEdit())
         return false;
+    if (kindOf(path.toStdString()) == FileKind::Map)
+        (*read)->rules.features = plainFeatures();
     const QString remark = (*read)->noRules ? locatedWords(*(*read)->noRules) : QString();
     setEdit(std::make_unique<EditPage>(OpenDocuments::ofApplication().map(std::move(**read)), recoveryFolder()));
     mFile = path;

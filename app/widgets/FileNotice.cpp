@@ -1,5 +1,6 @@
 #include "app/widgets/FileNotice.h"
 
+#include "app/Shipped.h"
 #include "editor/document/Document.h"
 
 #include <QFileInfo>
@@ -28,13 +29,22 @@ void FileNotice::watch()
     // Another of the files may still have an outside change.
     mTold = mTold && std::ranges::any_of(mDocuments, &Document::changedOutside);
     if (!mTold)
-        setVisible(false);
+        showShipped();
     delete mWatcher;
     mWatcher = new QFileSystemWatcher(this);
     for (const Document* document : mDocuments)
         if (!document->files().isEmpty())
             mWatcher->addPaths(document->files());
     connect(mWatcher, &QFileSystemWatcher::fileChanged, this, &FileNotice::fileChanged);
+}
+
+void FileNotice::showShipped()
+{
+    const auto shipped = std::ranges::find_if(mDocuments, [](const Document* one) { return isShipped(one->path()); });
+    setVisible(shipped != mDocuments.end());
+    if (shipped != mDocuments.end())
+        setText(tr("%1 comes with the program. Save a Copy... saves your changes in a file of your own.")
+                    .arg(QFileInfo((*shipped)->path()).fileName()));
 }
 
 void FileNotice::fileChanged()

@@ -9,7 +9,7 @@ namespace fw {
 
 class Document;
 
-/// A banner that says when another program changed a file of an edited document.
+/// A banner that says when another program changed a file of an edited document, or that a file comes with the program.
 class FileNotice : public QLabel
 {
     Q_OBJECT
@@ -20,6 +20,7 @@ public:
 
 private:
     void watch();
+    void showShipped();
     void fileChanged();
 
     QList<Document*> mDocuments;

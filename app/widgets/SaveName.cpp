@@ -1,12 +1,16 @@
 #include "app/widgets/SaveName.h"
 
+#include "app/Shipped.h"
+#include "app/widgets/NewIds.h"
 #include "app/widgets/WidgetFactory.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
 #include <QRegularExpression>
+#include <QStandardPaths>
 
 namespace fw {
 
@@ -46,6 +50,21 @@ bool mayReplaceFile(QWidget* parent, const QString& path)
     return box.exec() == QMessageBox::Yes;
 }
 
+QString documentsFolder()
+{
+    const QString documents = QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation);
+    return QFileInfo(documents).isDir() ? documents : QDir::homePath();
+}
+
+/// A path in a folder whose file does not exist: "fight.map.json", or "fight-2.map.json".
+QString freePath(const QString& folder, const QString& stem, const QString& ending)
+{
+    QString path = folder + '/' + stem + ending;
+    for (int number = 2; QFileInfo::exists(path); ++number)
+        path = folder + '/' + stem + '-' + QString::number(number) + ending;
+    return path;
+}
+
 } // namespace
 
 QString besideFile(const QString& file, const QString& what, const QString& ending)
@@ -75,6 +94,20 @@ QString withEnding(const QString& typed, const QStringList& endings)
     if (inner > 0 && typed.endsWith(last, Qt::CaseInsensitive))
         return typed.chopped(last.size()) + whole;
     return typed + whole;
+}
+
+QString newFilePath(const QString& rules, const QString& title, const QString& ending)
+{
+    const bool own = !rules.isEmpty() && !isShipped(rules);
+    return freePath(own ? QFileInfo(rules).path() : documentsFolder(), idFrom(title, "new-map"), ending);
+}
+
+QString copyPath(const QString& path)
+{
+    if (!isShipped(path))
+        return path;
+    const QString name = QFileInfo(path).fileName();
+    return freePath(documentsFolder(), name.section('.', 0, 0), '.' + name.section('.', 1));
 }
 
 QString askSaveName(QWidget* parent, const QString& title, const QString& suggested, const QString& filter)

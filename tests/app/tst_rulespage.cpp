@@ -1,4 +1,5 @@
 // Long because: every test begins with the same page over the same two files.
+#include "app/Shipped.h"
 #include "app/print/SheetDialog.h"
 #include "app/ruleseditor/counters/CountersTab.h"
 #include "app/ruleseditor/counters/CsvDialog.h"

@@ -1,5 +1,6 @@
 #include "app/ruleseditor/tables/NewSystemDialog.h"
 
+#include "app/Shipped.h"
 #include "app/ruleseditor/tables/OpenRules.h"
 #include "app/widgets/NewIds.h"
 #include "app/widgets/ProblemWords.h"

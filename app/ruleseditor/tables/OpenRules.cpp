@@ -1,15 +1,14 @@
 #include "app/ruleseditor/tables/OpenRules.h"
 
 #include "app/Places.h"
+#include "app/Shipped.h"
 #include "app/ruleseditor/tables/NewSystemDialog.h"
-#include "editor/Translated.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFile>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <algorithm>
 
 namespace fw {
 
@@ -41,26 +40,6 @@ QString askForRules(QWidget* parent, const QString& beside)
     const QString folder = beside.isEmpty() ? QString::fromStdString(shippedFolder()) : QFileInfo(beside).path();
     return QFileDialog::getOpenFileName(parent, Said::tr("Edit Rules and Counters"), folder,
                                         Said::tr("Scenarios and rules (*.scenario.json *.rules.json);;All files (*)"));
-}
-
-std::vector<SystemTemplate> systemTemplates()
-{
-    std::vector<SystemTemplate> out;
-    const QDir folder(QString::fromStdString(shippedFolder()) + "/templates");
-    for (const QString& name : folder.entryList({"*.rules.json"}, QDir::Files, QDir::Name)) {
-        SystemTemplate one;
-        one.id = name.section('.', 0, 0);
-        one.rulesPath = folder.filePath(name);
-        one.scenarioPath = folder.filePath(one.id + ".scenario.json");
-        const Result<Ruleset> rules = readRulesFile(one.rulesPath.toStdString());
-        if (!rules || !QFileInfo::exists(one.scenarioPath))
-            continue;
-        one.title = translated(rules->title);
-        out.push_back(one);
-    }
-    // The shortest is the easiest to change.
-    std::ranges::stable_sort(out, {}, [](const SystemTemplate& one) { return QFileInfo(one.rulesPath).size(); });
-    return out;
 }
 
 Result<QString> makeSystem(const SystemTemplate& from, const QString& folder, const QString& id, const QString& title)

@@ -8,22 +8,13 @@ class QWidget;
 
 namespace fw {
 
+struct SystemTemplate;
+
 /// Reads a rules file, or a scenario with its rules, for the editor.
 Result<BothRead> readToEdit(const QString& path);
 
 /// Asks for a rules or scenario file; empty when the user chooses none.
 QString askForRules(QWidget* parent, const QString& beside);
-
-/// A template for new rule systems.
-struct SystemTemplate {
-    QString id;
-    QString title;
-    QString rulesPath;
-    QString scenarioPath;
-};
-
-/// The templates that come with the program.
-std::vector<SystemTemplate> systemTemplates();
 
 /// Copies the rules file and the scenario of a template into an empty or new folder under a new id. Returns the path of
 /// the scenario; refuses when one of the files exists already.

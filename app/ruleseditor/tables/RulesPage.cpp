@@ -1,5 +1,6 @@
 #include "app/ruleseditor/tables/RulesPage.h"
 
+#include "app/Shipped.h"
 #include "app/print/JobsDialog.h"
 #include "app/print/Saving.h"
 #include "app/print/SheetDialog.h"
@@ -139,12 +140,23 @@ void RulesPage::retitle()
     };
     tell(mUndo, tr("Undo"), mDocument->undoText());
     tell(mRedo, tr("Redo"), mDocument->redoText());
-    mSave->setEnabled(mDocument->modified());
+    mSave->setText(savesCopy() ? tr("&Save a Copy...") : tr("&Save"));
+    mSave->setEnabled(mDocument->modified() || savesCopy());
     emit retitled();
+}
+
+bool RulesPage::savesCopy() const
+{
+    const MapDocument* scenario = mDocument->scenarioDocument();
+    const RulesDocument& rules = mDocument->rulesDocument();
+    return scenario == nullptr ? isShipped(rules.path())
+                               : isShipped(scenario->path()) || (rules.modified() && isShipped(rules.path()));
 }
 
 bool RulesPage::save()
 {
+    if (savesCopy())
+        return saveAs();
     Result<void> done = mDocument->save();
     if (!done && done.error().trouble == Trouble::Changed) {
         const SaveOver choice = askSaveOver(
@@ -163,8 +175,9 @@ bool RulesPage::save()
 bool RulesPage::saveAs()
 {
     const bool both = mDocument->scenario() != nullptr;
-    const QString path = askSaveName(this, tr("Save Rules and Counters"),
-                                     QString::fromStdString(both ? mDocument->scenarioPath() : mDocument->rulesPath()),
+    const QString now = QString::fromStdString(both ? mDocument->scenarioPath() : mDocument->rulesPath());
+    const QString path = askSaveName(this, savesCopy() ? tr("Save a Copy") : tr("Save Rules and Counters"),
+                                     copyPath(now),
                                      both ? tr("Scenarios (*.scenario.json)") : tr("Rules (*.rules.json)"));
     return !path.isEmpty() && saveTo(path);
 }

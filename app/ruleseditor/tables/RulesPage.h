@@ -34,6 +34,8 @@ public:
 
     RulesAndCounters* document() const { return mDocument.get(); }
     FindingsPanel* findings() const { return mFindings; }
+    /// Whether a file that Save would write comes with the program, so that it asks for the name of a copy.
+    bool savesCopy() const;
     /// Saves the document; shows a dialog with the reason when it cannot.
     bool save();
     /// Saves rules, or the scenario and its rules, under another name.
