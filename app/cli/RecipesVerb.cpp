@@ -2,7 +2,7 @@
 #include "app/cli/CommandVerbs.h"
 #include "app/cli/Console.h"
 #include "editor/Translated.h"
-#include "engine/rules/Lint.h"
+#include "engine/rules/NewFindings.h"
 #include "engine/store/Files.h"
 #include "engine/store/Json.h"
 #include "engine/store/Recipe.h"
@@ -44,20 +44,6 @@ Exit showRecipe(const Recipe& recipe)
     return Exit::Done;
 }
 
-/// The findings of the check that rules have after a recipe and did not have before.
-std::vector<Finding> newFindings(const Ruleset& before, const Ruleset& after)
-{
-    const std::vector<Finding> known = lint(before);
-    std::vector<Finding> out;
-    for (const Finding& finding : lint(after)) {
-        const bool old = std::ranges::any_of(
-            known, [&](const Finding& one) { return one.row == finding.row && one.text == finding.text; });
-        if (!old)
-            out.push_back(finding);
-    }
-    return out;
-}
-
 /// Inserts a recipe; writes nothing if the rules get an error that they did not have.
 Exit insertInto(const Recipe& recipe, const Request& request)
 {
@@ -70,7 +56,7 @@ Exit insertInto(const Recipe& recipe, const Request& request)
     const Result<Ruleset> before = readRules(old->text, request.into), after = readRules(*changed, request.into);
     if (!before || !after)
         return complain(before ? after.error() : before.error());
-    const std::vector<Finding> found = newFindings(*before, *after);
+    const std::vector<Finding> found = newFindings(lint(*before), *after);
     for (const Finding& one : found)
         complain(QString("%1: %2").arg(text(one.row), translated(one.text)));
     if (std::ranges::any_of(found, [](const Finding& one) { return one.severity == Severity::Error; }))

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/base/Problem.h"
+#include "engine/model/Ruleset.h"
 #include "engine/store/JsonTree.h"
 
 #include <map>
@@ -33,10 +33,15 @@ struct Recipe {
     std::string does;               ///< what it adds to a game
     std::vector<std::string> adapt; ///< how to change it
     std::vector<RecipeParameter> parameters;
-    std::map<std::string, std::vector<std::string>> needs; ///< ids that the rules must have, by section or "nodes"
-    Json rows;                                             ///< an object: the new rows by section
+    std::map<std::string, std::vector<std::string>> needs;   ///< ids that the rules must have, by section or "nodes"
+    Json rows;                                               ///< an object: the new rows by section
+    std::map<std::string, std::vector<std::string>> removes; ///< ids of rows that go, by section or "nodes"
+    Json replaces; ///< an object: by section or "nodes", the id of a row and its keys that change; null removes a key
     std::vector<RecipeStep> steps;
 };
+
+/// The values that a designer gives, by the name of a parameter.
+using RecipeValues = std::map<std::string, std::string>;
 
 /// Reads a recipe file; refuses unknown and missing keys and parameters that are not declared.
 Result<Recipe> readRecipe(std::string_view text, const std::string& file);
@@ -47,9 +52,20 @@ Result<Recipe> readRecipeNamed(const std::string& folder, const std::string& nam
 /// The names of the recipes in a folder, sorted.
 std::vector<std::string> recipesIn(const std::string& folder);
 
-/// The text of a rules file with the rows of a recipe. Refuses an unknown parameter, an id that exists already,
-/// something needed that is missing, and a result that cannot be read.
+/// The recipe with values in place of its parameters, for those not given the standard values. Refuses an unknown
+/// parameter.
+Result<Recipe> filledRecipe(const Recipe& recipe, const RecipeValues& values);
+
+/// The ids in these rules that a parameter may name; empty if the parameter names no row.
+std::vector<std::string> idsForParameter(const Recipe& recipe, const std::string& parameter, const Ruleset& rules);
+
+/// Rules with the rows of a recipe. Refuses an unknown parameter, an id that exists already, something needed that is
+/// missing, and a result that cannot be read. `file` is for messages.
+Result<Ruleset> insertRecipe(const Recipe& recipe, const Ruleset& rules, const std::string& file,
+                             const RecipeValues& values);
+
+/// The same for the text of a rules file.
 Result<std::string> insertRecipe(const Recipe& recipe, std::string_view rules, const std::string& file,
-                                 const std::map<std::string, std::string>& values);
+                                 const RecipeValues& values);
 
 } // namespace fw

@@ -29,9 +29,15 @@ Recipe recipeNamed(const std::string& name)
     return *read;
 }
 
+/// The rules into which a recipe is inserted: those of the shortest template, unless the recipe changes another combat.
+QString baseOf(const std::string& name)
+{
+    return QString(base).replace("odds.rules", name == "odds-combat" ? "differential.rules" : "odds.rules");
+}
+
 Result<std::string> inserted(const std::string& name, const std::map<std::string, std::string>& values = {})
 {
-    return insertRecipe(recipeNamed(name), textOf(base), base, values);
+    return insertRecipe(recipeNamed(name), textOf(baseOf(name)), base, values);
 }
 
 /// The battle of the base game, with those of its areas whose kind the rules name.
@@ -108,7 +114,7 @@ private slots:
         const std::string orders = textOf(QString(FW_SOURCE_DIR "/tests/kernel/recipes/%1.orders.txt").arg(name));
         const kernel::Played with = kernel::play(Folder{"recipes/base"}, *text, orders);
         QVERIFY2(!with.refusal, with.refusal ? describe(*with.refusal).c_str() : "");
-        const kernel::Played without = kernel::play(Folder{"recipes/base"}, textOf(base), orders);
+        const kernel::Played without = kernel::play(Folder{"recipes/base"}, textOf(baseOf(name.toStdString())), orders);
         QVERIFY(without.refusal || without.log != with.log);
     }
     void refusesWhatDoesNotFit()
@@ -122,8 +128,57 @@ private slots:
         QCOMPARE(insertRecipe(rail, textOf(base), base, {{"move-choice", "nowhere"}}).error().trouble,
                  Trouble::Refused);
         QCOMPARE(readRecipeNamed(recipes, "wether").error().trouble, Trouble::Usage);
+        QCOMPARE(insertRecipe(rail, textOf(base), base, {{"way", ""}}).error().trouble, Trouble::Usage);
         QVERIFY(!readRecipe(R"({"id": "a", "title": "A", "does": "x", "row": {}})", "a"));
         QVERIFY(!readRecipe(R"({"id": "a", "title": "A", "does": "x", "rows": {"marks": ["${n}"]}})", "a"));
+    }
+    /// The keys that a recipe gives replace those of a row that is there; the other keys stay.
+    void replacesKeysOfRows()
+    {
+        // With single quotes, since moc stumbles over raw strings.
+        const auto recipe = [](const QString& rest) {
+            QString text = "{'id': 'a', 'title': 'A', 'does': 'x', " + rest + "}";
+            return readRecipe(text.replace('\'', '"').toStdString(), "a");
+        };
+        const Result<Ruleset> before = readRules(textOf(base), base);
+        QVERIFY(before);
+        const QString march = "'replaces': {'paths': [{'id': 'march', 'label': 'Walk', 'stop': null}], 'nodes': [%1]}";
+        const Result<Recipe> missing = recipe(march.arg("{'id': 'end', 'what': 'all'}"));
+        QVERIFY(missing);
+        QCOMPARE(insertRecipe(*missing, *before, base, {}).error().trouble, Trouble::Refused);
+        const Result<Recipe> walk = recipe(march.arg("{'id': 'result', 'cite': '9'}"));
+        QVERIFY(walk);
+        const Result<Ruleset> after = insertRecipe(*walk, *before, base, {});
+        QVERIFY2(after, after ? "" : describe(after.error()).c_str());
+        Ruleset expected = *before;
+        expected.paths[0].label = "Walk";
+        expected.paths[0].stop.clear();
+        QVERIFY(expected.paths == after->paths);
+        QVERIFY(writeRules(*after).find("\"id\": \"result\", \"cite\": \"9\", \"table\": \"crt\"")
+                != std::string::npos);
+        QVERIFY(!recipe("'replaces': {'paths': [{'id': 'march'}]}"));
+        QVERIFY(!recipe("'replaces': {'paths': [{'label': 'Walk'}]}"));
+    }
+    /// Rows that a recipe removes must be there.
+    void removesRows()
+    {
+        const Result<Ruleset> before = readRules(textOf(base), base);
+        QVERIFY(before);
+        Recipe recipe;
+        recipe.removes["paths"] = {"retreat"};
+        QCOMPARE(insertRecipe(recipe, *before, base, {})->paths.size(), before->paths.size() - 1);
+        recipe.removes["paths"] = {"stroll"};
+        QCOMPARE(insertRecipe(recipe, *before, base, {}).error().trouble, Trouble::Refused);
+    }
+    void offersIds()
+    {
+        const Result<Ruleset> rules = readRules(textOf(base), base);
+        QVERIFY(rules);
+        const Recipe weather = recipeNamed("weather");
+        const auto ids = [&](const char* of) { return idsForParameter(weather, of, *rules); };
+        QCOMPARE(ids("cost").size(), rules->quantities.size());
+        QVERIFY(std::ranges::count(ids("next-turn"), "next-turn") == 1);
+        QVERIFY(ids("mud-cost").empty());
     }
     void takesValues()
     {
