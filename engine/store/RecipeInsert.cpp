@@ -181,13 +181,13 @@ public:
 private:
     tl::unexpected<Problem> missing(const std::string& id, const std::string& section) const
     {
-        return fail(Trouble::Refused, Text("the recipe {0} needs '{1}' in {2}", {mRecipe.id, id, section}), mFile,
+        return fail(Trouble::Refused, Text("'{0}' is needed in {1} and is not there", {id, section}), mFile,
                     Text("add it, or give the parameter another value"));
     }
     tl::unexpected<Problem> exists(const std::string& id, const std::string& section) const
     {
         return fail(Trouble::Refused, Text("'{0}' exists already in {1}", {id, section}), mFile,
-                    Text("the recipe {0} is in these rules, or rename that row first", {mRecipe.id}));
+                    Text("the rules have this rule already, or rename that row first"));
     }
     Result<void> place(const RecipeStep& step)
     {
@@ -204,7 +204,7 @@ private:
                                        : member(*row, step.where == "menu" ? "menu" : "do");
         std::size_t at = beside || whole ? node.at + (step.where == "after" ? 1 : 0) : 0;
         if (into == nullptr || !into->isArray())
-            return fail(Trouble::Refused, Text("the recipe {0} has no place at '{1}'", {mRecipe.id, id}), mFile,
+            return fail(Trouble::Refused, Text("nothing can be added at '{0}'", {id}), mFile,
                         Text("give the parameter the id of another node"));
         if (whole)
             into->items.erase(into->items.begin() + std::ptrdiff_t(at));
