@@ -22,6 +22,7 @@
 #include "app/referee/log/CaseDialog.h"
 #include "app/referee/log/LogPrint.h"
 #include "app/ruleseditor/counters/CsvDialog.h"
+#include "app/ruleseditor/form/BlockDialog.h"
 #include "app/ruleseditor/tables/BandDialog.h"
 #include "app/ruleseditor/tables/CompareDialog.h"
 #include "app/ruleseditor/tables/ConditionDialog.h"
@@ -119,6 +120,8 @@ void AllDialogs::ofTheRules()
     add("PairDialog", "pairMap", [this] { return new PairDialog(mRules->rules(), *mRules->scenario()); });
     add("SinceDialog", "sinceList", [this] { return new SinceDialog(*mRules, 0); });
     add("NewSystemDialog", "systemTemplate", [] { return new NewSystemDialog; });
+    add("BlockDialog", "blockSearch",
+        [this] { return new BlockDialog(mRules->rules(), FW_SOURCE_DIR "/scenarios/recipes"); });
     add("LineDialog", "line", [] { return new LineDialog("Accept Finding", "Reason for accepting the finding"); });
     add("CsvDialog", "csvColumn0", [this] {
         return new CsvDialog(mRules->rules(), *mRules->scenario(), unitsCsv(mRules->rules(), *mRules->scenario()));
