@@ -4,6 +4,7 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/shell/MainWindow.h"
+#include "app/shell/Shortcuts.h"
 #include "editor/commands/MapFactsEdit.h"
 #include "editor/view/EditView.h"
 #include "engine/store/Files.h"
@@ -20,6 +21,7 @@
 #include <QPointer>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QTreeWidget>
 
 using namespace fw;
 
@@ -231,6 +233,12 @@ private slots:
         page.document()->edit("x", [](RulesContent& content) { content.rules.title = "Mine"; });
         QCOMPARE(save().text().remove('&'), QString("Save a Copy..."));
         shot(*mWindow, "newfile-shipped-rules");
+        // The list of shortcuts has the keys of the page, too.
+        const ShortcutSheet sheet(mWindow.get());
+        const auto* keys = sheet.findChild<QTreeWidget*>();
+        const auto found = keys->findItems("Insert Block...", Qt::MatchExactly, 1);
+        QCOMPARE(found.size(), 1);
+        QCOMPARE(found.front()->text(0), QKeySequence("Ctrl+B").toString(QKeySequence::NativeText));
         answerFile(mFolder->filePath("mine.scenario.json"));
         press(QKeySequence::Save);
         QVERIFY2(!isShipped(mOffered), qPrintable(mOffered));

@@ -1,8 +1,11 @@
 #include "app/ruleseditor/form/FileTab.h"
 
+#include "app/Places.h"
+#include "app/ruleseditor/form/BlockDialog.h"
 #include "app/ruleseditor/form/RowForm.h"
 #include "app/ruleseditor/form/RowTree.h"
 #include "app/widgets/WidgetFactory.h"
+#include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"
 
 #include <QHBoxLayout>
@@ -64,8 +67,10 @@ FileTab::FileTab(RulesAndCounters* document, FormFile file, QWidget* parent)
     parts->setSizes({420, 800});
 
     makeActions();
-    auto* bar = new QHBoxLayout;
-    for (QAction* one : {mAdd, mCopy, mRemove, mUp, mDown}) {
+    auto* bar = new WrapLayout;
+    for (QAction* one : {mAdd, mBlock, mCopy, mRemove, mUp, mDown}) {
+        if (one == nullptr)
+            continue;
         auto* button = new QToolButton;
         button->setDefaultAction(one);
         button->setObjectName(one->objectName() + "Button");
@@ -73,7 +78,6 @@ FileTab::FileTab(RulesAndCounters* document, FormFile file, QWidget* parent)
         button->setAccessibleName(one->text());
         bar->addWidget(button);
     }
-    bar->addStretch(1);
     column->addLayout(bar);
 
     connect(mSearch, &QLineEdit::textChanged, this, [this] { find(false); });
@@ -125,6 +129,8 @@ void FileTab::makeActions()
 {
     mRows->setContextMenuPolicy(Qt::ActionsContextMenu);
     mAdd = action(tr("Add..."), "formAdd", Qt::Key_Insert, &FileTab::add);
+    if (mFile == FormFile::Rules)
+        mBlock = action(tr("Insert Block..."), "formBlock", QKeySequence(tr("Ctrl+B")), &FileTab::insertBlock);
     mCopy = action(tr("Duplicate"), "formCopy", QKeySequence(tr("Ctrl+D")), &FileTab::copy);
     mRemove = action(tr("Delete"), "formRemove", QKeySequence::Delete, &FileTab::remove);
     mUp = action(tr("Up"), "formUp", QKeySequence(tr("Alt+Up")), nullptr);
@@ -231,6 +237,23 @@ void FileTab::insert(const std::string& list, std::size_t index, const std::stri
     goTo(list + "/" + std::to_string(std::min(index, mTree->countAt(list) - 1)));
     if (FieldEdit* id = mForm->field("id"))
         id->setFocus();
+}
+
+void FileTab::insertBlock()
+{
+    BlockDialog dialog(mDocument->rules(), toQString(shippedFolder()) + "/recipes", this);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    mWrong->hide();
+    mDocument->edit(tr("Insert %1").arg(dialog.title()),
+                    [&](RulesContent& content) { content.rules = dialog.rules(); });
+    renew();
+    const auto& [section, id] = dialog.firstRow();
+    const std::string kind = section == "nodes"  ? "node"
+                             : section == "menu" ? "menu entry"
+                                                 : mTree->kindOfList("/" + section);
+    goTo({kind, id, {}, {}});
+    mRows->setFocus();
 }
 
 void FileTab::copy()

@@ -44,6 +44,8 @@ private:
     bool change(const QString& step, const std::function<void(FormTree&)>& how, const std::string& field = {});
     void put(const std::string& pointer, const std::string& key, const Json& value);
     void add();
+    /// Offers the blocks of rows, and inserts the chosen one.
+    void insertBlock();
     void addTo(const std::string& list, std::size_t index);
     void insert(const std::string& list, std::size_t index, const std::string& word);
     void copy();
@@ -62,6 +64,7 @@ private:
     QLineEdit* mSearch;
     QLabel* mWrong;
     QAction* mAdd;
+    QAction* mBlock = nullptr; ///< null for a scenario
     QAction* mCopy;
     QAction* mRemove;
     QAction* mUp;
