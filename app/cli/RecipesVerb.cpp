@@ -41,6 +41,13 @@ Exit showRecipe(const Recipe& recipe)
     for (const auto& [section, ids] : recipe.needs)
         for (const std::string& id : ids)
             printLine(Cli::tr("needs %1 in %2", "id, section").arg(text(id), text(section)));
+    for (std::size_t i = 0; i < recipe.replaces.keys.size(); ++i)
+        for (const Json& row : recipe.replaces.items[i].items)
+            printLine(Cli::tr("changes %1 in %2", "id, section")
+                          .arg(text(row.find("id")->text), text(recipe.replaces.keys[i])));
+    for (const auto& [section, ids] : recipe.removes)
+        for (const std::string& id : ids)
+            printLine(Cli::tr("removes %1 from %2", "id, section").arg(text(id), text(section)));
     return Exit::Done;
 }
 

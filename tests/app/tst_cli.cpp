@@ -628,6 +628,8 @@ private slots:
         QCOMPARE(list.code, 0);
         QVERIFY(list.out.contains("\nweather "));
         QVERIFY(run({"recipes", "weather"}).out.contains("--set mud-cost=1"));
+        const QString odds = run({"recipes", "odds-combat"}).out;
+        QVERIFY2(odds.contains("${crt}") && odds.contains("${quantity}"), qPrintable(odds)); // changes and removes
         const QByteArray rules = content(FW_SOURCE_DIR "/scenarios/templates/odds.rules.json");
         QVERIFY(put(path("odds.rules.json"), rules));
         QCOMPARE(run({"recipes", "rail-capacity", "--into", "odds.rules.json", "--set", "way=rail"}).code, 3);
