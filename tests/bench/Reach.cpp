@@ -1,8 +1,8 @@
 // A movement range, per settled node: the engine compared with a bare bucket queue on the same ground.
+#include "engine/base/Random.h"
 #include "tests/bench/BareQueue.h"
 #include "tests/bench/Works.h"
 #include "tests/engine/Asked.h"
-#include "tests/fuzz/Chance.h"
 
 #include <algorithm>
 
@@ -25,7 +25,7 @@ fw::Scenario field(const fw::Scenario& whole)
     out.map.sides.clear();
     out.map.names.clear();
     out.map.level.clear();
-    fuzz::Chance chance(7);
+    fw::Random chance(7);
     out.map.terrain.assign(static_cast<std::size_t>(side * side), {});
     for (auto& cell : out.map.terrain)
         if (const std::size_t n = chance.below(10); n < 4)

@@ -194,7 +194,7 @@ private:
     }
 
     const Seeds& mSeeds;
-    Chance mChance;
+    fw::Random mChance;
     fs::path mFolder;
     const Seed& mSystem;
     Mutant mMutant;
@@ -206,7 +206,7 @@ Mutant breed(const Seeds& seeds, std::uint64_t seed, std::uint64_t number, const
 {
     Mutant mutant = Brood(seeds, seed, number, folder).breed();
     // Opening takes the longest, so only a third of the files is opened.
-    Chance chance(seed * 7'000'003 + number);
+    fw::Random chance(seed * 7'000'003 + number);
     if (!chance.odds(35))
         mutant.opened.clear();
     return mutant;

@@ -54,7 +54,7 @@ std::string spliced(const std::string& text, std::string_view at, std::string_vi
     return text.substr(0, from) + std::string(by) + text.substr(from + at.size());
 }
 
-std::string nested(const std::string& text, std::string_view at, Chance& chance)
+std::string nested(const std::string& text, std::string_view at, fw::Random& chance)
 {
     const std::size_t deep = chance.odds(20) ? 100000 : chance.below(400);
     const bool list = chance.odds(50);
@@ -66,7 +66,7 @@ std::string nested(const std::string& text, std::string_view at, Chance& chance)
     return spliced(text, at, open + std::string(at) + (chance.odds(50) ? close : ""));
 }
 
-std::string flipped(std::string text, Chance& chance)
+std::string flipped(std::string text, fw::Random& chance)
 {
     for (std::size_t k = 1 + chance.below(4); k > 0 && !text.empty(); --k) {
         char& c = text[chance.below(text.size())];
@@ -101,7 +101,7 @@ std::vector<std::string_view> tokens(std::string_view text)
     return out;
 }
 
-std::string mutate(const std::string& text, const std::string& other, Chance& chance)
+std::string mutate(const std::string& text, const std::string& other, fw::Random& chance)
 {
     const std::vector<std::string_view> all = tokens(text);
     if (all.empty())

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/fuzz/Chance.h"
+#include "engine/base/Random.h"
 
 #include <string>
 #include <string_view>
@@ -13,6 +13,6 @@ std::vector<std::string_view> tokens(std::string_view text);
 
 /// The text with one error: cut off, bytes changed, tokens removed, doubled, exchanged or replaced, nested too deeply,
 /// or a number too large. Some tokens come from `other`, a text of the same kind.
-std::string mutate(const std::string& text, const std::string& other, Chance& chance);
+std::string mutate(const std::string& text, const std::string& other, fw::Random& chance);
 
 } // namespace fuzz

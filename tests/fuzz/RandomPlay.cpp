@@ -202,7 +202,7 @@ private:
     const fw::Rules& mRules;
     const Looking& mLooking;
     std::uint64_t mSeed;
-    Player mPlayer;
+    fw::RandomPlayer mPlayer;
     std::optional<Watch> mWatch;
     State mState;
     std::vector<State> mStates;

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "engine/play/Play.h"
+#include "engine/play/RandomPlayer.h"
 #include "tests/fuzz/Coverage.h"
-#include "tests/fuzz/Player.h"
 
 #include <string>
 #include <vector>

@@ -40,7 +40,7 @@ void gather(Json& value, Json* parent, const std::string& key, std::size_t index
 }
 
 template <class Want>
-const Spot* any(const std::vector<Spot>& spots, Chance& chance, Want want)
+const Spot* any(const std::vector<Spot>& spots, fw::Random& chance, Want want)
 {
     std::vector<const Spot*> fit;
     for (const Spot& spot : spots)
@@ -49,7 +49,7 @@ const Spot* any(const std::vector<Spot>& spots, Chance& chance, Want want)
     return fit.empty() ? nullptr : fit[chance.below(fit.size())];
 }
 
-Json number(Chance& chance)
+Json number(fw::Random& chance)
 {
     static const std::int64_t far[] = {0,       1,          -1,         2,          7,           100,
                                        255,     256,        1000,       2000,       20000,       65536,
@@ -57,7 +57,7 @@ Json number(Chance& chance)
     return far[chance.below(sizeof far / sizeof far[0])];
 }
 
-Json word(Chance& chance)
+Json word(fw::Random& chance)
 {
     static const char* const odd[] = {"",
                                       " ",
@@ -92,7 +92,7 @@ Json word(Chance& chance)
 }
 
 /// Replaces a value by a wrong one of the same type, or by the value of another place with the same key.
-void exchange(const Spot& spot, const std::vector<Spot>& spots, Chance& chance)
+void exchange(const Spot& spot, const std::vector<Spot>& spots, fw::Random& chance)
 {
     if (chance.odds(60)) {
         const bool strings = spot.value->is_string();
@@ -114,7 +114,7 @@ void exchange(const Spot& spot, const std::vector<Spot>& spots, Chance& chance)
 }
 
 /// A value of a type that does not belong there.
-Json stranger(Chance& chance)
+Json stranger(fw::Random& chance)
 {
     switch (chance.below(6)) {
     case 0: return nullptr;
@@ -137,7 +137,7 @@ void ask(Json& row, const std::set<std::string>& names, const std::string& other
 }
 
 /// Copies a row; copies with names of their own refer to the previous copy instead of other rows.
-void repeat(const Spot& spot, std::size_t size, Chance& chance)
+void repeat(const Spot& spot, std::size_t size, fw::Random& chance)
 {
     const std::size_t one = spot.value->dump().size() + 2;
     const std::size_t room = size < mostBytes ? (mostBytes - size) / one : 0;
@@ -159,7 +159,7 @@ void repeat(const Spot& spot, std::size_t size, Chance& chance)
     }
 }
 
-void change(Json& document, Json& other, std::size_t size, Chance& chance)
+void change(Json& document, Json& other, std::size_t size, fw::Random& chance)
 {
     std::vector<Spot> spots;
     gather(document, nullptr, {}, 0, {}, spots);
@@ -243,7 +243,7 @@ bool tooDeep(const std::string& text)
 
 } // namespace
 
-std::string reshape(const std::string& text, const std::string& other, Chance& chance)
+std::string reshape(const std::string& text, const std::string& other, fw::Random& chance)
 {
     if (tooDeep(text) || tooDeep(other))
         return mutate(text, other, chance);
@@ -256,7 +256,7 @@ std::string reshape(const std::string& text, const std::string& other, Chance& c
     return document.dump(1, ' ', false, Json::error_handler_t::replace);
 }
 
-std::string reline(const std::string& text, const std::string& other, Chance& chance)
+std::string reline(const std::string& text, const std::string& other, fw::Random& chance)
 {
     if (chance.odds(50))
         return mutate(text, other, chance);
@@ -277,7 +277,7 @@ std::string reline(const std::string& text, const std::string& other, Chance& ch
     return out;
 }
 
-std::string redraw(const std::string& text, Chance& chance)
+std::string redraw(const std::string& text, fw::Random& chance)
 {
     const std::size_t open = text.find("<svg");
     const std::size_t inside = open == std::string::npos ? open : text.find('>', open);

@@ -42,14 +42,14 @@ private:
     sqlite3* mDb = nullptr;
 };
 
-std::string wrong(const std::string& value, const std::string& other, Chance& chance)
+std::string wrong(const std::string& value, const std::string& other, fw::Random& chance)
 {
     if (value.empty() || chance.odds(10))
         return other;
     return value.front() == '{' ? reshape(value, other, chance) : mutate(value, other, chance);
 }
 
-void change(Db& db, Chance& chance)
+void change(Db& db, fw::Random& chance)
 {
     static const char* const cells[][3] = {
         {"log", "n", "body"},       {"log", "n", "state"},    {"log", "n", "snapshot"}, {"log", "n", "kind"},
@@ -81,7 +81,7 @@ void change(Db& db, Chance& chance)
 
 } // namespace
 
-std::string rowChanged(const std::string& game, const std::string& scratch, Chance& chance)
+std::string rowChanged(const std::string& game, const std::string& scratch, fw::Random& chance)
 {
     std::ofstream(scratch, std::ios::binary) << game;
     {

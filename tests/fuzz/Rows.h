@@ -1,6 +1,6 @@
 #pragma once
 
-#include "tests/fuzz/Chance.h"
+#include "engine/base/Random.h"
 
 #include <string>
 
@@ -8,6 +8,6 @@ namespace fuzz {
 
 /// A game file with one value, row or table changed by SQL, so that the file is still a valid database. `scratch` is
 /// the path of a temporary file. Bytes that are no database are returned unchanged.
-std::string rowChanged(const std::string& game, const std::string& scratch, Chance& chance);
+std::string rowChanged(const std::string& game, const std::string& scratch, fw::Random& chance);
 
 } // namespace fuzz

@@ -10,7 +10,7 @@ constexpr int columns = 5;
 constexpr int rows = 4;
 constexpr int mostOfASide = 3;
 
-fw::Map ground(const fw::Map& whole, Chance& chance)
+fw::Map ground(const fw::Map& whole, fw::Random& chance)
 {
     if (whole.grid.linked())
         return whole; // such maps are small, and their places have no columns
@@ -63,7 +63,7 @@ fw::Map ground(const fw::Map& whole, Chance& chance)
 
 fw::Scenario small(const fw::Scenario& whole, std::uint64_t seed)
 {
-    Chance chance(seed);
+    fw::Random chance(seed);
     fw::Scenario out = whole;
     out.map = ground(whole.map, chance);
     out.placeMarks.clear();

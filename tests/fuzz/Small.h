@@ -1,7 +1,7 @@
 #pragma once
 
+#include "engine/base/Random.h"
 #include "engine/model/Scenario.h"
-#include "tests/fuzz/Chance.h"
 
 namespace fuzz {
 

@@ -57,7 +57,7 @@ inline int judge(const std::string& wrong)
 /// Changes tokens, or rows of a JSON text, or lets libFuzzer change the data.
 inline std::size_t change(std::uint8_t* data, std::size_t size, std::size_t most, unsigned seed)
 {
-    Chance chance(seed);
+    fw::Random chance(seed);
     if (chance.odds(50))
         return LLVMFuzzerMutate(data, size, most);
     const std::string text(reinterpret_cast<const char*>(data), size);

@@ -1,6 +1,6 @@
 #include "tests/fuzz/Variants.h"
 
-#include "tests/fuzz/Chance.h"
+#include "engine/base/Random.h"
 
 #include <algorithm>
 #include <map>
@@ -12,7 +12,7 @@ namespace {
 constexpr int stack = 3; // limit of counters in a cell, rarely exceeded
 
 /// A place where sides probably meet: an objective or an entry hex, or any cell.
-fw::Cell meetingPlace(const fw::Scenario& whole, Chance& chance)
+fw::Cell meetingPlace(const fw::Scenario& whole, fw::Random& chance)
 {
     std::vector<std::vector<fw::Cell>> spots;
     for (const fw::Area& area : whole.map.areas)
@@ -34,7 +34,7 @@ fw::Cell meetingPlace(const fw::Scenario& whole, Chance& chance)
 class Ground
 {
 public:
-    Ground(const fw::Scenario& whole, Chance& chance) : mChance(chance)
+    Ground(const fw::Scenario& whole, fw::Random& chance) : mChance(chance)
     {
         const fw::Grid& grid = whole.map.grid;
         mHeld.resize(whole.sides.size());
@@ -85,7 +85,7 @@ public:
     }
 
 private:
-    Chance& mChance;
+    fw::Random& mChance;
     bool mPocket = false;
     std::map<fw::Cell, std::size_t> mOwner;
     std::map<fw::Cell, int> mFull;
@@ -104,7 +104,7 @@ std::size_t sideOf(const fw::Scenario& scenario, const fw::Unit& unit)
 
 fw::Setup otherOptions(const fw::Ruleset& ruleset, fw::Scenario& scenario, std::uint64_t seed)
 {
-    Chance chance(seed ^ 0x0b7105ULL);
+    fw::Random chance(seed ^ 0x0b7105ULL);
     fw::Setup setup;
     if (!ruleset.presets.empty() && chance.odds(50))
         scenario.preset = ruleset.presets[chance.below(ruleset.presets.size())].id;
@@ -116,7 +116,7 @@ fw::Setup otherOptions(const fw::Ruleset& ruleset, fw::Scenario& scenario, std::
 
 fw::Scenario closeQuarters(const fw::Ruleset& ruleset, const fw::Scenario& whole, std::uint64_t seed)
 {
-    Chance chance(seed ^ 0xc105eULL);
+    fw::Random chance(seed ^ 0xc105eULL);
     fw::Scenario out = whole;
     if (whole.turns() > 3) // the first turns show the most
         out.lastTurn = whole.firstTurn - 1 + chance.between(1, 3);

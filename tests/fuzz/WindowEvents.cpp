@@ -3,7 +3,7 @@
 #include "app/referee/view/RefereePage.h"
 #include "editor/view/TableView.h"
 #include "engine/play/Clicks.h"
-#include "tests/fuzz/Player.h"
+#include "engine/play/RandomPlayer.h"
 #include "tests/fuzz/WindowFuzz.h"
 
 #include <QAbstractSpinBox>
@@ -169,7 +169,7 @@ QString WindowFuzz::orderFor(const Referee& referee, std::optional<Action>& acti
     if (asked.wait == Wait::Over || referee.table.game().readOnly()
         || (referee.table.hands().isSecret() && referee.table.hands().seat().empty()))
         return {};
-    Player player(referee.table.rules(), mChance.next());
+    fw::RandomPlayer player(referee.table.rules(), mChance.next());
     Draft draft;
     draft.seat = referee.table.hands().seat().empty() ? player.seat(asked.seats) : referee.table.hands().seat();
     for (int clicks = 0; clicks < 400; ++clicks) {

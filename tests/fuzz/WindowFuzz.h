@@ -1,8 +1,8 @@
 #pragma once
 
 #include "app/shell/MainWindow.h"
+#include "engine/base/Random.h"
 #include "engine/session/Orders.h"
-#include "tests/fuzz/Chance.h"
 
 #include <QFile>
 #include <QObject>
@@ -92,7 +92,7 @@ private:
     fw::RefereePage* table() const;
 
     QString mFolder;
-    Chance mChance;
+    fw::Random mChance;
     std::uint64_t mSeed;
     int mEvents;
     int mRound;

@@ -1,8 +1,8 @@
 // In small positions apply accepts exactly the actions to which legal leads.
+#include "engine/play/RandomPlayer.h"
 #include "tests/Main.h"
 #include "tests/Sanitized.h"
 #include "tests/fuzz/Brute.h"
-#include "tests/fuzz/Player.h"
 #include "tests/fuzz/RandomPlay.h"
 #include "tests/fuzz/Small.h"
 #include "tests/fuzz/Systems.h"
@@ -53,7 +53,7 @@ void TestComplete::positions_data()
 std::vector<fw::State> TestComplete::questions(const fw::Rules& rules, std::uint64_t seed)
 {
     std::vector<fw::State> out;
-    fuzz::Player player(rules, seed);
+    fw::RandomPlayer player(rules, seed);
     fw::Result<fw::Outcome> now = fw::begin(rules);
     for (int action = 0; now && action < 60; ++action) {
         const fw::State state = now->state;
@@ -139,7 +139,7 @@ void TestComplete::positions()
         const auto rules = fw::compile(system->ruleset, cut, {});
         QVERIFY2(rules, rules ? "" : fw::describe(rules.error()).c_str());
         const std::vector<fw::State> states = questions(**rules, seed);
-        fuzz::Chance chance(seed + 77);
+        fw::Random chance(seed + 77);
         for (int k = 0; k < 3 && !states.empty() && mChecked < count; ++k) {
             const std::size_t at = rarest(**rules, states, chance.below(states.size()));
             check(**rules, states[at],

@@ -73,7 +73,7 @@ void TestMalformed::texts()
     const std::string orders = textOf(besides(system->path, ".orders"));
     QVERIFY(!rules.empty() && !scenario.empty());
     QVERIFY2(fuzz::feedRules(rules, system->scenario).empty(), "the shipped rules are refused");
-    fuzz::Chance chance(static_cast<std::uint64_t>(count));
+    fw::Random chance(static_cast<std::uint64_t>(count));
     QStringList complaints;
     for (int k = 0; k < count; ++k) {
         const std::string badRules = fuzz::mutate(rules, scenario, chance);
@@ -110,7 +110,7 @@ void TestMalformed::games()
     const std::string bytes = textOf(good);
     QVERIFY(bytes.size() > 4096);
     const std::string bad = folder.filePath("bad.game").toStdString();
-    fuzz::Chance chance(5);
+    fw::Random chance(5);
     QStringList complaints;
     const int count = times(sanitized(100, 60));
     for (int k = 0; k < count; ++k) {

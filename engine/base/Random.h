@@ -3,13 +3,13 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace fuzz {
+namespace fw {
 
 /// Random numbers from a seed (splitmix64), the same on every machine.
-class Chance
+class Random
 {
 public:
-    explicit Chance(std::uint64_t seed) : mState(seed)
+    explicit Random(std::uint64_t seed) : mState(seed)
     {
         mState = next() ^ 0x5851f42d4c957f2dULL; // otherwise neighbouring seeds would give almost the same sequence
     }
@@ -32,4 +32,4 @@ private:
     std::uint64_t mState;
 };
 
-} // namespace fuzz
+} // namespace fw

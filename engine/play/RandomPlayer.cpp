@@ -1,4 +1,4 @@
-#include "tests/fuzz/Player.h"
+#include "engine/play/RandomPlayer.h"
 
 #include "engine/model/Procedures.h"
 #include "engine/play/OpenMenu.h"
@@ -6,9 +6,7 @@
 
 #include <algorithm>
 
-namespace fuzz {
-
-using fw::Choice;
+namespace fw {
 
 namespace {
 
@@ -16,9 +14,9 @@ constexpr int patience = 40; // limit for consecutive uses of the same entry
 
 } // namespace
 
-Style Style::of(std::uint64_t seed, std::size_t side)
+PlayStyle PlayStyle::of(std::uint64_t seed, std::size_t side)
 {
-    static const Style styles[] = {
+    static const PlayStyle styles[] = {
         {85, 60, 60, 20, 35}, // plain
         {97, 85, 85, 8, 75},  // rash: closes in and attacks with few units
         {95, 85, 80, 10, 5},  // attacks with as many units as possible
@@ -32,29 +30,29 @@ Style Style::of(std::uint64_t seed, std::size_t side)
     return styles[seed % count];
 }
 
-Player::Player(const fw::Rules& rules, std::uint64_t seed) : mRules(rules), mChance(seed)
+RandomPlayer::RandomPlayer(const Rules& rules, std::uint64_t seed) : mRules(rules), mRandom(seed)
 {
     for (std::size_t side = 0; side < rules.scenario().sides.size(); ++side)
-        mStyles.push_back(Style::of(seed, side));
+        mStyles.push_back(PlayStyle::of(seed, side));
 }
 
-const Style& Player::styleOf(const std::string& seat) const
+const PlayStyle& RandomPlayer::styleOf(const std::string& seat) const
 {
-    static const Style referee;
+    static const PlayStyle referee;
     const int side = mRules.side(seat);
     return side < 0 ? referee : mStyles[static_cast<std::size_t>(side)];
 }
 
-std::string Player::seat(const std::vector<std::string>& seats)
+std::string RandomPlayer::seat(const std::vector<std::string>& seats)
 {
-    return seats.empty() ? std::string() : seats[mChance.below(seats.size())];
+    return seats.empty() ? std::string() : seats[mRandom.below(seats.size())];
 }
 
-const Choice& Player::pick(const fw::State& state, const fw::Draft& draft, const std::vector<Choice>& choices)
+const Choice& RandomPlayer::pick(const State& state, const Draft& draft, const std::vector<Choice>& choices)
 {
     if (choices.size() == 1)
         return choices.front();
-    const Style& style = styleOf(draft.seat);
+    const PlayStyle& style = styleOf(draft.seat);
     if (choices.front().kind == Choice::Kind::Entry) {
         const Choice& choice = pickEntry(state, style, choices);
         mInARow = choice.value == mLast ? mInARow + 1 : 0;
@@ -65,28 +63,28 @@ const Choice& Player::pick(const fw::State& state, const fw::Draft& draft, const
     const std::string& field = choices.front().field;
     bool path = false;
     bool facing = false;
-    for (const fw::MenuEntry* entry : openMenu(mRules, state))
+    for (const MenuEntry* entry : openMenu(mRules, state))
         if (entry->id == draft.verb)
-            for (const fw::Field& f : entry->fields) {
-                path = path || (f.name == field && f.pick == fw::Pick::Path);
-                facing = facing || (f.name == field && f.pick == fw::Pick::Facing);
+            for (const Field& f : entry->fields) {
+                path = path || (f.name == field && f.pick == Pick::Path);
+                facing = facing || (f.name == field && f.pick == Pick::Facing);
             }
-    if (const Choice* owes = pickDuty(state, choices); owes && mChance.odds(style.act))
+    if (const Choice* owes = pickDuty(state, choices); owes && mRandom.odds(style.act))
         return *owes;
-    if (facing && mChance.odds(style.nearer))
+    if (facing && mRandom.odds(style.nearer))
         if (const Choice* to = pickFacing(state, draft, choices))
             return *to;
-    if (mayEnd && mChance.odds(path ? style.stop : style.enough))
+    if (mayEnd && mRandom.odds(path ? style.stop : style.enough))
         return choices.back();
     if (path)
         return pickCell(state, draft, choices);
-    return choices[mChance.below(choices.size() - (mayEnd ? 1 : 0))];
+    return choices[mRandom.below(choices.size() - (mayEnd ? 1 : 0))];
 }
 
-const Choice& Player::pickEntry(const fw::State& state, const Style& style, const std::vector<Choice>& choices)
+const Choice& RandomPlayer::pickEntry(const State& state, const PlayStyle& style, const std::vector<Choice>& choices)
 {
     std::vector<const Choice*> acts, fights;
-    for (const fw::MenuEntry* entry : openMenu(mRules, state)) {
+    for (const MenuEntry* entry : openMenu(mRules, state)) {
         for (const Choice& choice : choices) {
             if (choice.value != entry->id)
                 continue;
@@ -98,44 +96,44 @@ const Choice& Player::pickEntry(const fw::State& state, const Style& style, cons
         }
     }
     // Avoids endless repetition, such as changes of the set-up, after some time.
-    if (mInARow > patience && mChance.odds(30) && acts.size() < choices.size()) {
+    if (mInARow > patience && mRandom.odds(30) && acts.size() < choices.size()) {
         for (const Choice& choice : choices)
             if (std::find(acts.begin(), acts.end(), &choice) == acts.end())
                 return choice;
     }
-    if (acts.empty() || !mChance.odds(style.act))
-        return choices[mChance.below(choices.size())];
-    if (!fights.empty() && mChance.odds(style.fight))
-        return *fights[mChance.below(fights.size())];
-    return *acts[mChance.below(acts.size())];
+    if (acts.empty() || !mRandom.odds(style.act))
+        return choices[mRandom.below(choices.size())];
+    if (!fights.empty() && mRandom.odds(style.fight))
+        return *fights[mRandom.below(fights.size())];
+    return *acts[mRandom.below(acts.size())];
 }
 
-bool Player::rolls(const std::vector<fw::Node>& nodes, int depth) const
+bool RandomPlayer::rolls(const std::vector<Node>& nodes, int depth) const
 {
-    for (const fw::Node& node : nodes) {
-        bool found = node.is<fw::RollNode>() || node.is<fw::LookupNode>() || node.is<fw::CheckNode>();
-        eachBody(node, [&](const std::vector<fw::Node>& inside) { found = found || rolls(inside, depth); });
+    for (const Node& node : nodes) {
+        bool found = node.is<RollNode>() || node.is<LookupNode>() || node.is<CheckNode>();
+        eachBody(node, [&](const std::vector<Node>& inside) { found = found || rolls(inside, depth); });
         if (found)
             return true;
-        const auto* call = node.as<fw::CallNode>();
+        const auto* call = node.as<CallNode>();
         if (!call || depth == 0)
             continue;
-        for (const fw::Procedure& procedure : mRules.ruleset().procedures)
+        for (const Procedure& procedure : mRules.ruleset().procedures)
             if (procedure.id == call->call && rolls(procedure.then, depth - 1))
                 return true;
     }
     return false;
 }
 
-Player::Leads Player::leads(const fw::MenuEntry& entry)
+RandomPlayer::Leads RandomPlayer::leads(const MenuEntry& entry)
 {
     const auto known = mKnown.find(&entry);
     if (known != mKnown.end())
         return known->second;
     Leads where = Leads::On;
-    const bool ends = std::any_of(entry.then.begin(), entry.then.end(), [](const fw::Node& node) {
-        const auto* end = node.as<fw::EndNode>();
-        return end && end->what != fw::EndOf::Move;
+    const bool ends = std::any_of(entry.then.begin(), entry.then.end(), [](const Node& node) {
+        const auto* end = node.as<EndNode>();
+        return end && end->what != EndOf::Move;
     });
     if (ends || (entry.fields.empty() && entry.then.empty()))
         where = Leads::Away;
@@ -145,25 +143,24 @@ Player::Leads Player::leads(const fw::MenuEntry& entry)
     return where;
 }
 
-const Choice* Player::pickDuty(const fw::State& state, const std::vector<Choice>& choices) const
+const Choice* RandomPlayer::pickDuty(const State& state, const std::vector<Choice>& choices) const
 {
     if (mRules.unit(choices.front().value) < 0)
         return nullptr;
-    for (const fw::OpenObligation& duty : fw::duties(mRules, state))
+    for (const OpenObligation& duty : duties(mRules, state))
         for (const Choice& choice : choices)
             if (choice.kind == Choice::Kind::Value && choice.value == duty.unit)
                 return &choice;
     return nullptr;
 }
 
-const Choice* Player::pickFacing(const fw::State& state, const fw::Draft& draft,
-                                 const std::vector<Choice>& choices) const
+const Choice* RandomPlayer::pickFacing(const State& state, const Draft& draft, const std::vector<Choice>& choices) const
 {
-    const fw::Grid& grid = mRules.scenario().map.grid;
+    const Grid& grid = mRules.scenario().map.grid;
     const int facings = mRules.ruleset().facings;
     int from = -1;
     int side = -1;
-    for (const fw::Argument& a : draft.args)
+    for (const Argument& a : draft.args)
         for (const std::string& value : a.values)
             if (const int unit = mRules.unit(value); unit >= 0) {
                 from = state.position.units[static_cast<std::size_t>(unit)].place.index();
@@ -189,9 +186,9 @@ const Choice* Player::pickFacing(const fw::State& state, const fw::Draft& draft,
     return nullptr;
 }
 
-int Player::toEnemy(const fw::State& state, int place, int side) const
+int RandomPlayer::toEnemy(const State& state, int place, int side) const
 {
-    const fw::Grid& grid = mRules.scenario().map.grid;
+    const Grid& grid = mRules.scenario().map.grid;
     const auto& units = mRules.scenario().units;
     int nearest = 1 << 20;
     for (std::size_t u = 0; u < units.size(); ++u) {
@@ -202,13 +199,13 @@ int Player::toEnemy(const fw::State& state, int place, int side) const
     return nearest;
 }
 
-const Choice& Player::pickCell(const fw::State& state, const fw::Draft& draft, const std::vector<Choice>& choices)
+const Choice& RandomPlayer::pickCell(const State& state, const Draft& draft, const std::vector<Choice>& choices)
 {
     const int side = mRules.side(draft.seat);
-    if (mChance.odds(styleOf(draft.seat).nearer)) {
+    if (mRandom.odds(styleOf(draft.seat).nearer)) {
         const Choice* best = nullptr;
         int nearest = 1 << 30;
-        const std::size_t from = mChance.below(choices.size());
+        const std::size_t from = mRandom.below(choices.size());
         for (std::size_t k = 0; k < choices.size(); ++k) {
             const Choice& choice = choices[(from + k) % choices.size()];
             const int place = mRules.place(choice.value);
@@ -223,7 +220,7 @@ const Choice& Player::pickCell(const fw::State& state, const fw::Draft& draft, c
         if (best)
             return *best;
     }
-    return choices[mChance.below(choices.size())];
+    return choices[mRandom.below(choices.size())];
 }
 
-} // namespace fuzz
+} // namespace fw

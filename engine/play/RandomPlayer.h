@@ -1,0 +1,56 @@
+#pragma once
+
+#include "engine/base/Random.h"
+#include "engine/model/Menu.h"
+#include "engine/play/Play.h"
+
+#include <map>
+
+namespace fw {
+
+/// A style of play, in percent.
+struct PlayStyle {
+    int act = 85;    ///< prefers an entry with an effect to one that ends a phase
+    int fight = 60;  ///< among those, prefers one that leads to dice
+    int nearer = 60; ///< on a path, prefers the cell nearest to the enemy
+    int stop = 20;   ///< ends a path where it may end
+    int enough = 35; ///< finishes a set that may be finished
+
+    /// The style of a side in a game; the seeds combine all styles with each other.
+    static PlayStyle of(std::uint64_t seed, std::size_t side);
+};
+
+/// Picks random clicks with a purpose: seeks the enemy and attacks.
+class RandomPlayer
+{
+public:
+    RandomPlayer(const Rules& rules, std::uint64_t seed);
+
+    /// Picks one of the choices; the list must not be empty.
+    const Choice& pick(const State& state, const Draft& draft, const std::vector<Choice>& choices);
+    /// Picks the seat that answers next.
+    std::string seat(const std::vector<std::string>& seats);
+
+private:
+    enum class Leads : unsigned char { Away, On, Dice };
+
+    const Choice& pickEntry(const State& state, const PlayStyle& style, const std::vector<Choice>& choices);
+    const Choice& pickCell(const State& state, const Draft& draft, const std::vector<Choice>& choices);
+    const PlayStyle& styleOf(const std::string& seat) const;
+    Leads leads(const MenuEntry& entry);
+    bool rolls(const std::vector<Node>& nodes, int depth) const;
+    /// A unit that must still act before the step may end; null when there is none.
+    const Choice* pickDuty(const State& state, const std::vector<Choice>& choices) const;
+    /// The facing towards the enemy nearest to the draft's unit; null when there is none to choose.
+    const Choice* pickFacing(const State& state, const Draft& draft, const std::vector<Choice>& choices) const;
+    int toEnemy(const State& state, int place, int side) const;
+
+    const Rules& mRules;
+    std::vector<PlayStyle> mStyles; ///< by side
+    Random mRandom;
+    std::map<const MenuEntry*, Leads> mKnown;
+    std::string mLast; ///< the last entry
+    int mInARow = 0;   ///< number of its consecutive uses
+};
+
+} // namespace fw
