@@ -107,7 +107,7 @@ try {
         budget -= work(instr) - 1;
         const Flow went = execute(instr);
         if (mFault)
-            return tl::unexpected<Problem>(std::move(*mFault));
+            return tl::unexpected<Problem>(*mFault); // callers that go on ask for it again
         if (went == Flow::Wait) {
             reckoningTrace(); // the next answer starts a new trace
             return {};
