@@ -5,6 +5,7 @@
 #include "editor/findings/DrawingFindings.h"
 #include "editor/findings/LetterFindings.h"
 #include "engine/proof/Examples.h"
+#include "engine/proof/TrialGame.h"
 #include "engine/rules/Lint.h"
 
 #include <algorithm>
@@ -44,6 +45,16 @@ std::vector<CheckResult> scenarioFindings(const Ruleset& rules, const Scenario& 
                                printFindings(rules, scenario, folder)),
                         letterFindings(Ruleset(), scenario)), // letters of the rules are told of the rules
                  told);
+}
+
+std::vector<CheckResult> trialFindings(const Ruleset& rules, const Scenario& scenario, int games)
+{
+    constexpr std::size_t longest = 20000; // actions; no shipped game comes near
+    const Result<std::shared_ptr<const Rules>> compiled = compile(rules, scenario, Setup());
+    for (int seed = 0; compiled && seed < games; ++seed)
+        if (TrialGame game = trialGame(**compiled, static_cast<std::uint64_t>(seed), longest); !game.findings.empty())
+            return std::move(game.findings);
+    return {};
 }
 
 Problem inFileAtFault(Problem problem, const Ruleset& rules, const std::string& rulesPath,

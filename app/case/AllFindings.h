@@ -17,6 +17,10 @@ std::vector<CheckResult> allFindings(const Ruleset& rules, const std::string& ru
 std::vector<CheckResult> scenarioFindings(const Ruleset& rules, const Scenario& scenario, const std::string& path,
                                           const std::vector<CheckResult>& told = {});
 
+/// Plays random games, with the seeds from 0, until one breaks off; its findings are about the rules and cannot be
+/// accepted. Plays none if the rules and the scenario do not make a game.
+std::vector<CheckResult> trialFindings(const Ruleset& rules, const Scenario& scenario, int games);
+
 /// The problem between rules and scenario, with the file at fault.
 Problem inFileAtFault(Problem problem, const Ruleset& rules, const std::string& rulesPath,
                       const std::string& scenarioPath);

@@ -29,6 +29,12 @@ namespace fw {
 
 namespace {
 
+/// Whether a check plays random games.
+bool isTrial(const std::string& check)
+{
+    return check.starts_with("trial/");
+}
+
 /// The worse of two codes: unreadable, then findings, then none.
 Exit worse(Exit a, Exit b)
 {
@@ -39,10 +45,10 @@ Exit worse(Exit a, Exit b)
 class CheckRun
 {
 public:
-    /// Checks some of the files; `spans` says whether the report needs columns.
-    CheckRun(const std::vector<std::string>& files, bool strict, bool spans) : mFiles(files), mSpans(spans)
+    /// Checks the files of a request; `spans` says whether the report needs columns.
+    CheckRun(const Request& request, bool spans) : mFiles(request.files), mGames(request.games), mSpans(spans)
     {
-        report.strict = strict;
+        report.strict = request.strict;
     }
 
     CheckReport report;
@@ -70,6 +76,8 @@ private:
     void addRulesOf(const std::string& path);
     /// Adds which rules a scenario takes when others might be meant.
     void addRulesTaken(const Loaded& loaded, const std::string& file);
+    /// Notes that the game of a scenario is not tried, because of other findings.
+    void playsNone();
     /// Notes that the checks of a file could not run.
     void nothingRan();
 
@@ -81,6 +89,7 @@ private:
     void checkOrders(const std::string& file);
 
     const std::vector<std::string>& mFiles;
+    int mGames;
     bool mSpans;
 };
 
@@ -192,6 +201,8 @@ void CheckRun::isKind(FileKind kind)
     CheckedFile& file = report.files.back();
     file.kind = kind;
     file.checks = checksOf(kind);
+    if (mGames == 0)
+        std::erase_if(file.checks, isTrial);
 }
 
 void CheckRun::addRulesOf(const std::string& path)
@@ -300,8 +311,8 @@ void CheckRun::checkScenario(const std::string& file)
     // Without findings of lint the scenario must also be playable.
     if (!open && report.exit < Exit::Unreadable)
         checkStart(*loaded, file);
-    else if (std::erase(report.files.back().checks, "start") > 0)
-        report.files.back().notRun.emplace_back("start");
+    else
+        playsNone();
     report.exit = worse(report.exit, others);
 }
 
@@ -311,7 +322,17 @@ void CheckRun::checkStart(const Loaded& loaded, const std::string& file)
     if (!rules)
         return add(file, "start", rules.error());
     if (const Result<Outcome> begun = begin(**rules); !begun)
-        add(file, "start", begun.error());
+        return add(file, "start", begun.error());
+    add(loaded.sources, trialFindings(loaded.rules, loaded.scenario, mGames));
+}
+
+void CheckRun::playsNone()
+{
+    CheckedFile& file = report.files.back();
+    for (const std::string& check : file.checks)
+        if (check == "start" || isTrial(check))
+            file.notRun.push_back(check);
+    std::erase_if(file.checks, [](const std::string& check) { return check == "start" || isTrial(check); });
 }
 
 void CheckRun::checkGame(const std::string& file)
@@ -417,7 +438,7 @@ Exit runCheck(const Request& request, int argc, char** argv)
     const bool text = request.format == "text";
     if (request.outline && !text)
         return complain(Cli::tr("--outline: only text has it; 'fieldworks outline' writes json and markdown"));
-    CheckRun run(request.files, request.strict, !text);
+    CheckRun run(request, !text);
     for (const std::string& file : request.files) {
         const std::size_t findings = run.report.findings.size(), problems = run.report.problems.size(),
                           series = run.report.series.size(), taken = run.report.rulesTaken.size();

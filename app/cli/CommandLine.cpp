@@ -277,6 +277,7 @@ void addFileVerbs(CLI::App& program, Given& given)
     check->add_option("FILE", r.files)->expected(1, -1)->check(named())->excludes(list);
     check->add_option("--format", r.format);
     check->add_flag("--strict", r.strict)->excludes(list);
+    check->add_option("--games", r.games)->check(CLI::Range(1, 1000))->excludes(list);
     check->add_flag("--outline", r.outline)->excludes(list);
 
     CLI::App* rule = given.verb(program, Request::Verb::Rule);

@@ -123,6 +123,7 @@ QString check()
 {
     return Cli::tr(
         "usage: fieldworks check FILE... [--format text|json|sarif|junit] [--strict] [--outline]\n"
+        "                        [--games N]\n"
         "       fieldworks check --list [--format text|json|markdown]\n"
         "\n"
         "Reads rules, scenarios, maps, orders and games, and prints one line for each finding:\n"
@@ -139,6 +140,8 @@ QString check()
         "                       for code reviews) or junit (JUnit XML for test reports); or the form of the\n"
         "                       list: text, json or markdown\n"
         "  --outline            also prints the sequence of play of rules files; see 'fieldworks outline'\n"
+        "  --games N            also plays N random games of each scenario without other findings, and\n"
+        "                       reports where one gets stuck or does not end\n"
         "  --strict             also counts notes, changes since the accepted proof, and findings that are\n"
         "                       accepted without a reason; each gives exit code 1\n"
         "  --list               prints every check with its id, its severity and what it finds\n");

@@ -54,6 +54,7 @@ struct Request {
     bool brief = false; ///< adjudicate, log: the short form
     bool force = false;
     bool strict = false;   ///< check: all findings count for the exit code
+    int games = 0;         ///< check: random games of each scenario
     bool list = false;     ///< check: list the checks; help: all words
     bool trees = false;    ///< tidy: conditions and amounts as trees
     std::size_t depth = 0; ///< outline: levels; 0: all

@@ -190,6 +190,9 @@ constexpr Check checks[] = {
     {"example/value", anError, "An example states another number than the rules come to"},
     {"example/chance", anError, "An example states another chance than the rules come to"},
 
+    {"trial/endless", anError, "A random game does not get out of a turn or a choice"},
+    {"trial/refused", anError, "A random game comes to a choice that cannot be made or carried out"},
+
     {"rules-file", aWarning, "A scenario takes shipped rules, and a file of other rules is next to it"},
     {"start", anError, "A game cannot begin with these rules and this scenario"},
     {"journal", anError, "A game file is not as it was written"},

@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t mostPairs = 20'000; ///< counters times cells of one choice
 
 /// Counters that choose their cells, with all cells that any of them may choose.
-struct Choice {
+struct SetupChoice {
     std::vector<std::int32_t> cells; ///< ascending
     std::int32_t side = 0;
     std::vector<UnitId> units;
@@ -35,22 +35,22 @@ public:
     /// Checks that the cells of each choice hold all counters that must choose among them.
     void choices()
     {
-        std::vector<Choice> groups;
+        std::vector<SetupChoice> groups;
         for (const UnitId unit : c.units.ids()) {
             std::vector<std::int32_t> cells = cellsOf(unit);
             if (cells.size() < 2 && c.units[unit].setupAt.size() < 2)
                 continue;
             const std::int32_t side = c.units[unit].side;
-            const auto same = std::ranges::find_if(groups,
-                                                   [&](const Choice& g) { return g.side == side && g.cells == cells; });
+            const auto same = std::ranges::find_if(
+                groups, [&](const SetupChoice& g) { return g.side == side && g.cells == cells; });
             if (same != groups.end())
                 same->units.push_back(unit);
             else
                 groups.push_back({std::move(cells), side, {unit}});
         }
-        for (const Choice& group : groups) {
-            Choice all = group;
-            for (const Choice& other : groups)
+        for (const SetupChoice& group : groups) {
+            SetupChoice all = group;
+            for (const SetupChoice& other : groups)
                 if (&other != &group && other.side == group.side && std::ranges::includes(group.cells, other.cells))
                     all.units.insert(all.units.end(), other.units.begin(), other.units.end());
             choice(all);
@@ -184,7 +184,7 @@ private:
                     known->second.insert(one);
         return known->second.empty() || known->second.count(cell) > 0;
     }
-    void choice(Choice group)
+    void choice(SetupChoice group)
     {
         const std::size_t wanted = group.units.size();
         if (wanted < 2 || wanted * group.cells.size() > mostPairs)

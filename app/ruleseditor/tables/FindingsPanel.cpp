@@ -4,6 +4,8 @@
 #include "app/ruleseditor/tables/SinceDialog.h"
 #include "app/widgets/WidgetFactory.h"
 
+#include <algorithm>
+
 namespace fw {
 
 FindingsPanel::FindingsPanel(RulesAndCounters* document, QWidget* parent)
@@ -17,7 +19,14 @@ FindingsPanel::FindingsPanel(RulesAndCounters* document, QWidget* parent)
 FindingsPanel::Look FindingsPanel::look() const
 {
     return [content = mDocument->content(), path = mDocument->rulesPath(), scenario = mDocument->scenarioPath()] {
-        return allFindings(content->rules, path, content->scenario ? &*content->scenario : nullptr, scenario);
+        const Scenario* const played = content->scenario ? &*content->scenario : nullptr;
+        std::vector<CheckResult> found = allFindings(content->rules, path, played, scenario);
+        const bool errors = std::ranges::any_of(
+            found, [](const CheckResult& one) { return one.open() && one.finding.severity == Severity::Error; });
+        if (played != nullptr && !errors)
+            for (CheckResult& broke : trialFindings(content->rules, *played, 1))
+                found.push_back(std::move(broke));
+        return found;
     };
 }
 

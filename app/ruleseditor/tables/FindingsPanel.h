@@ -5,7 +5,7 @@
 
 namespace fw {
 
-/// The findings of the proof in rules and counters.
+/// The findings of the proof in rules and counters, and of a random game.
 class FindingsPanel : public FindingsList
 {
     Q_OBJECT
@@ -20,6 +20,8 @@ signals:
 private:
     Look look() const override;
     void go(const CheckResult& proved) override { emit wanted(proved.spot); }
+    /// A random game that breaks off is no matter of taste.
+    bool mayAccept(const CheckResult& proved) const override { return proved.check != "trial"; }
     void accept(const CheckResult& proved, const std::string& reason) override;
 
     RulesAndCounters* mDocument;
