@@ -2,6 +2,7 @@
 #include "app/ruleseditor/form/RowForm.h"
 #include "app/ruleseditor/form/RowTree.h"
 #include "app/ruleseditor/tables/RulesPage.h"
+#include "app/widgets/FindingsList.h"
 #include "engine/play/Play.h"
 #include "engine/rules/Lint.h"
 #include "engine/rules/Rules.h"
@@ -16,6 +17,7 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPlainTextEdit>
+#include <QPushButton>
 #include <QRandomGenerator>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -377,6 +379,50 @@ private slots:
         lines.clear();
         QVERIFY(form(tab()).field("exerts")->findChild<QLabel*>("formWrong")->isHidden());
         QVERIFY(lines.extraSelections().isEmpty());
+    }
+
+    /// The check of an edit shows what it found at the value, with the word underlined; the next edit takes it away.
+    void findingsStandAtTheirValues()
+    {
+        show(false);
+        select(tab(), "/zones/0");
+        const auto found = [&] { return form(tab()).field("exerts")->findChild<QLabel*>("formFound"); };
+        fill(tab(), "exerts", "unit.courage >= 1");
+        auto& lines = *qobject_cast<QPlainTextEdit*>(form(tab()).field("exerts")->focusProxy());
+        QVERIFY(found()->isHidden());
+        QTRY_VERIFY_WITH_TIMEOUT(!found()->isHidden(), 30000);
+        QCOMPARE(lines.extraSelections().size(), 1);
+        QCOMPARE(lines.extraSelections().front().cursor.selectedText(), QString("courage"));
+        QTest::keyClicks(&lines, " ");
+        QTest::keyClick(&lines, Qt::Key_Escape);
+        lines.clear();
+        QTest::keyClicks(&lines, "unit.steps >= 1");
+        QTest::keyClick(&lines, Qt::Key_Escape);
+        QVERIFY(found()->isHidden());
+        QVERIFY(lines.extraSelections().isEmpty());
+        QTRY_VERIFY_WITH_TIMEOUT(!mPage->findChild<FindingsList*>()->pending(), 30000);
+        QVERIFY(found()->isHidden());
+    }
+
+    /// After each edit a random game runs, and what stops it is a finding that leads to the row.
+    void findsWhatStopsARandomGame()
+    {
+        show(false);
+        select(tab(), "/procedures/1/do/0/do/0/menu/2");
+        fill(tab(), "if", "@game.turn >= 99"); // when every unit has moved, nothing is left to do
+        auto& list = *mPage->findChild<FindingsList*>();
+        QTRY_VERIFY_WITH_TIMEOUT(!list.pending() && list.open() > 0, 30000);
+        const auto trial = std::ranges::find(list.findings(), "trial", &CheckResult::check);
+        QVERIFY(trial != list.findings().end());
+        QCOMPARE(trial->what, std::string("refused"));
+        auto& rows = child<QTreeWidget>(*mPage, "findings");
+        rows.setCurrentItem(rows.topLevelItem(int(trial - list.findings().begin())));
+        QVERIFY(!child<QPushButton>(*mPage, "findingAccept").isEnabled());
+        child<QPushButton>(*mPage, "findingGo").click();
+        QCOMPARE(tree(tab()).current(), std::string("/procedures/1/do/0/do/0"));
+        while (document().undoText())
+            document().undo();
+        QTRY_VERIFY_WITH_TIMEOUT(!list.pending() && list.open() == 0, 30000);
     }
 
     void keysMoveCopyAndDelete()

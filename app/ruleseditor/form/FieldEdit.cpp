@@ -13,6 +13,7 @@
 #include <QHeaderView>
 #include <QPainter>
 #include <QPlainTextEdit>
+#include <QRegularExpression>
 #include <QTableWidget>
 
 namespace fw {
@@ -60,7 +61,8 @@ FieldEdit::FieldEdit(const FieldHelp& field, const Json* value, FormSourcesPtr s
     mSays->setForegroundRole(QPalette::PlaceholderText);
     mWrong = wordsLabel("formWrong", tr("What is wrong with %1").arg(keyTitle(field.key)));
     setBold(mWrong);
-    for (QLabel* label : {mSays, mWrong}) {
+    mFound = wordsLabel("formFound", tr("Findings about %1").arg(keyTitle(field.key)));
+    for (QLabel* label : {mSays, mWrong, mFound}) {
         label->hide();
         layout()->addWidget(label);
     }
@@ -259,6 +261,7 @@ void FieldEdit::fill(const Json* value)
     }
     mFilling = false;
     refuse({});
+    remark({});
     say();
 }
 
@@ -285,6 +288,20 @@ void FieldEdit::refuse(const QString& why)
         mLines->underline(-1);
 }
 
+void FieldEdit::remark(const QString& found, const QStringList& words)
+{
+    mFound->setText(found);
+    mFound->setVisible(!found.isEmpty());
+    if (mLines == nullptr || mWrong->isVisibleTo(this))
+        return;
+    const QString text = mLines->toPlainText();
+    qsizetype at = -1;
+    for (const QString& word : words)
+        if (at < 0 && !word.isEmpty())
+            at = text.indexOf(QRegularExpression("(?<![\\w-])" + QRegularExpression::escape(word) + "(?![\\w-])"));
+    mLines->underline(at < 0 ? -1 : int(text.left(at).toUtf8().size()));
+}
+
 void FieldEdit::take(FormulaResult<Json> value)
 {
     if (!value) {
@@ -308,6 +325,7 @@ void FieldEdit::take(FormulaResult<Json> value)
     if (*value == mValue)
         return;
     mValue = std::move(*value);
+    remark({});
     emit edited();
     say();
 }

@@ -44,6 +44,9 @@ public:
     void show(const Json* value, FormSourcesPtr sources);
     /// Says why the value was refused; an empty text takes that back.
     void refuse(const QString& why);
+    /// Shows what the last check found about the value, and underlines the first of the words that the
+    /// value has; an empty text takes that back, as any change of the value does.
+    void remark(const QString& found, const QStringList& words = {});
 
 signals:
     /// The user entered another value.
@@ -79,6 +82,7 @@ private:
     QWidget* mInput = nullptr; ///< one of these
     QLabel* mSays;
     QLabel* mWrong;
+    QLabel* mFound;
 };
 
 /// The name of a key for people: "Number into" of "numberInto".

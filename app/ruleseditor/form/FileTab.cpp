@@ -95,6 +95,8 @@ FileTab::FileTab(RulesAndCounters* document, FormFile file, QWidget* parent)
     connect(mForm, &RowForm::addWanted, this, [this](const std::string& list) { addTo(list, mTree->countAt(list)); });
     connect(document, &RulesAndCounters::changed, this, [this] {
         mStale = true;
+        if (!mPutting)
+            mFindings.clear(); // their rows may have moved
         if (isVisible())
             renew();
     });
@@ -161,7 +163,25 @@ void FileTab::showForm()
     if (!mTree->kindOfList(pointer).empty())
         pointer = outerPointer(pointer);
     mForm->show(*mTree, pointer, mSources);
+    remark();
     enable();
+}
+
+void FileTab::setFindings(const std::vector<CheckResult>& findings)
+{
+    mFindings.clear();
+    for (const CheckResult& one : findings)
+        if (one.open() && !one.finding.place.empty() && one.ofRules == (mFile == FormFile::Rules))
+            mFindings.push_back(one);
+    remark();
+}
+
+void FileTab::remark()
+{
+    std::vector<const CheckResult*> shown;
+    for (const CheckResult& one : mFindings)
+        shown.push_back(&one);
+    mForm->remark(shown);
 }
 
 void FileTab::enable()
@@ -197,10 +217,14 @@ bool FileTab::change(const QString& step, const std::function<void(FormTree&)>& 
 
 void FileTab::put(const std::string& pointer, const std::string& key, const Json& value)
 {
+    const std::string place = pointer + "/" + key;
+    std::erase_if(mFindings, [&](const CheckResult& one) { return one.finding.place.starts_with(place); });
+    mPutting = true;
     // Letters typed into one field of a row are one step of undo.
     change(
         tr("Change %1").arg(keyTitle(key)), [&](FormTree& tree) { tree.set(pointer, key, value); },
-        QString("%1%2/%3").arg(int(mFile)).arg(toQString(pointer), toQString(key)).toStdString());
+        QString::number(int(mFile)).toStdString() + place);
+    mPutting = false;
 }
 
 void FileTab::add()

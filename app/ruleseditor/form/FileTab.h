@@ -27,6 +27,8 @@ public:
     bool goTo(const FindingSpot& spot);
     /// Goes to the row or list at a pointer; false if it is not there.
     bool goTo(const std::string& pointer);
+    /// Takes the findings of a check, which the form shows at the values that they are about.
+    void setFindings(const std::vector<CheckResult>& findings);
     /// The tree as it is shown.
     const FormTree& tree() const { return *mTree; }
 
@@ -39,6 +41,7 @@ private:
     void makeActions();
     void refresh();
     void showForm();
+    void remark();
     void enable();
     /// Makes a changed tree a step; false, and says why, if it is not understood.
     bool change(const QString& step, const std::function<void(FormTree&)>& how, const std::string& field = {});
@@ -69,7 +72,9 @@ private:
     QAction* mRemove;
     QAction* mUp;
     QAction* mDown;
-    bool mStale = true; ///< the document changed while the tab was hidden
+    std::vector<CheckResult> mFindings; ///< open ones of this file
+    bool mPutting = false;              ///< a value changes, and the findings about others stay
+    bool mStale = true;                 ///< the document changed while the tab was hidden
 };
 
 } // namespace fw

@@ -4,6 +4,7 @@
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
+#include "editor/findings/ProvedWords.h"
 
 #include <QFormLayout>
 #include <QGroupBox>
@@ -21,17 +22,48 @@ bool holdsRow(const FieldHelp& field)
 
 } // namespace
 
-RowForm::RowForm(QWidget* parent) : QWidget(parent), mSays(wordsLabel("formSentence", tr("The row in words")))
+RowForm::RowForm(QWidget* parent)
+    : QWidget(parent), mSays(wordsLabel("formSentence", tr("The row in words"))),
+      mFound(wordsLabel("formRowFound", tr("Findings about the row")))
 {
     auto* layout = bare<QVBoxLayout>(this);
-    mSays->hide();
-    layout->addWidget(mSays);
+    for (QLabel* label : {mSays, mFound}) {
+        label->hide();
+        layout->addWidget(label);
+    }
 }
 
 FieldEdit* RowForm::field(const std::string& key) const
 {
     const auto found = mFields.find(key);
     return found == mFields.end() ? nullptr : found->second;
+}
+
+void RowForm::remark(const std::vector<const CheckResult*>& findings)
+{
+    std::map<FieldEdit*, std::pair<QStringList, QStringList>> found; // null: the row
+    for (const CheckResult* one : findings) {
+        const std::string& place = one->finding.place;
+        if (!place.starts_with(mPointer))
+            continue;
+        std::string key = place.substr(std::min(place.size(), mPointer.size() + 1));
+        while (!key.empty() && field(key) == nullptr) // "need/0" is in "need"
+            key.erase(key.find_last_of('/') == std::string::npos ? 0 : key.find_last_of('/'));
+        if (key.empty() && place != mPointer)
+            continue; // of a row inside
+        auto& [texts, words] = found[field(key)];
+        const QString remedy = translated(one->finding.remedy);
+        texts << (remedy.isEmpty() ? provedSentence(*one) : tr("%1; %2").arg(provedSentence(*one), remedy));
+        words << toQString(one->finding.fix.wrong);
+        for (const std::string& value : one->values())
+            words << toQString(value);
+    }
+    for (const auto& [key, edit] : mFields) {
+        const auto at = found.find(edit);
+        at == found.end() ? edit->remark({}) : edit->remark(at->second.first.join('\n'), at->second.second);
+    }
+    mFound->setText(found[nullptr].first.join('\n'));
+    mFound->setVisible(!mFound->text().isEmpty());
 }
 
 std::string RowForm::shape(const FormTree& tree, const std::string& pointer) const

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/ruleseditor/form/FieldEdit.h"
+#include "engine/proof/Proof.h"
 
 #include <QWidget>
 #include <map>
@@ -21,6 +22,8 @@ public:
 
     /// Shows the row at a pointer; keeps the fields while the row has the same keys, so that typing goes on.
     void show(const FormTree& tree, const std::string& pointer, FormSourcesPtr sources);
+    /// Shows under each field what the last check found about its value, and above them what it found about the row.
+    void remark(const std::vector<const CheckResult*>& findings);
     /// The field of a key; null if the row does not have it. Keys of rows inside are "arrives/turn".
     FieldEdit* field(const std::string& key) const;
 
@@ -48,6 +51,7 @@ private:
     std::map<std::string, QLabel*> mCounts;    ///< of lists, by pointer
     QWidget* mBody = nullptr;
     QLabel* mSays;
+    QLabel* mFound;
 };
 
 } // namespace fw

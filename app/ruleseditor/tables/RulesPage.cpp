@@ -110,6 +110,9 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     layout->addWidget(parts, 1);
     connect(mFindings, &FindingsPanel::proved, mTables, &TablesTab::setFindings);
     connect(mFindings, &FindingsPanel::proved, mExamples, &ExamplesTab::setFindings);
+    connect(mFindings, &FindingsPanel::proved, mRulesFile, &FileTab::setFindings);
+    if (mScenarioFile != nullptr)
+        connect(mFindings, &FindingsPanel::proved, mScenarioFile, &FileTab::setFindings);
     connect(mFindings, &FindingsPanel::wanted, this, &RulesPage::goTo);
     connect(mDocument.get(), &RulesAndCounters::changed, this, &RulesPage::retitle);
     connect(mDocument.get(), &RulesAndCounters::historyChanged, this, &RulesPage::retitle);
