@@ -1,5 +1,6 @@
 #include "engine/rules/RolePaths.h"
 
+#include <algorithm>
 #include <array>
 
 namespace fw {
@@ -87,23 +88,22 @@ std::vector<std::string> namesOf(const auto& list)
     return out;
 }
 
-std::vector<std::string> split(const std::string& text, char by)
+std::vector<std::string_view> split(std::string_view text, char by)
 {
-    std::vector<std::string> out(1);
-    for (const char ch : text) {
-        if (ch == by)
-            out.emplace_back();
-        else
-            out.back() += ch;
+    std::vector<std::string_view> out;
+    for (std::size_t from = 0; from <= text.size();) {
+        const std::size_t end = std::min(text.find(by, from), text.size());
+        out.push_back(text.substr(from, end - from));
+        from = end + 1;
     }
     return out;
 }
 
 /// The segments of a path; a filter may be a segment or follow the word before it directly.
-std::vector<std::string> segments(const std::string& text)
+std::vector<std::string_view> segments(std::string_view text)
 {
-    std::vector<std::string> out;
-    for (const std::string& word : split(text, '/')) {
+    std::vector<std::string_view> out;
+    for (const std::string_view word : split(text, '/')) {
         std::size_t from = 0;
         for (std::size_t i = 1; i < word.size(); ++i) {
             const bool drop = word[i] == '-' && i + 1 < word.size() && word[i + 1] == '@';
@@ -117,52 +117,63 @@ std::vector<std::string> segments(const std::string& text)
     return out;
 }
 
-PathWord first(const std::string& word)
+/// Reads the segments of one path, with their places in it.
+class PathWordReader
 {
-    PathWord out;
-    out.name = word;
-    if (word.empty() || word[0] != '@')
-        return out;
-    const std::size_t colon = word.find(':');
-    out.what = PathWord::What::Root;
-    out.name = word.substr(0, colon);
-    if (colon != std::string::npos)
-        out.arg = word.substr(colon + 1);
-    return out;
-}
+public:
+    explicit PathWordReader(const std::string& path) : mPath(path) {}
 
-void further(const std::string& word, std::vector<PathWord>& out)
-{
-    PathWord made;
-    if (word.size() > 1 && (word[0] == '+' || word[0] == '-')) {
-        made.keep = word[0] == '+';
-        made.what = word[1] == '@' ? PathWord::What::Among : PathWord::What::Def;
-        made.name = word.substr(word[1] == '@' ? 2 : 1);
-        out.push_back(std::move(made));
-        return;
+    PathWord first(std::string_view word) const
+    {
+        if (word.empty() || word[0] != '@')
+            return made(PathWord::What::Role, word);
+        return argued(PathWord::What::Root, word);
     }
-    const std::size_t colon = word.find(':');
-    made.what = PathWord::What::Relation;
-    made.name = word.substr(0, colon);
-    if (colon != std::string::npos)
-        made.arg = word.substr(colon + 1);
-    // "army-gun" means army without guns, unless a relation has that whole name.
-    if (colon == std::string::npos && !relationNamed(made.name)) {
-        for (std::size_t dash = made.name.find('-'); dash != std::string::npos; dash = made.name.find('-', dash + 1)) {
-            if (!relationNamed(made.name.substr(0, dash)) || dash + 1 == made.name.size())
-                continue;
-            PathWord dropped;
-            dropped.what = PathWord::What::Def;
-            dropped.keep = false;
-            dropped.name = made.name.substr(dash + 1);
-            made.name.resize(dash);
-            out.push_back(std::move(made));
-            out.push_back(std::move(dropped));
+    void further(std::string_view word, std::vector<PathWord>& out) const
+    {
+        if (word.size() > 1 && (word[0] == '+' || word[0] == '-')) {
+            const bool among = word[1] == '@';
+            out.push_back(made(among ? PathWord::What::Among : PathWord::What::Def, word.substr(among ? 2 : 1)));
+            out.back().keep = word[0] == '+';
             return;
         }
+        // "army-gun" means army without guns, unless a relation has that whole name.
+        if (word.find(':') == std::string_view::npos && !relationNamed(word)) {
+            std::size_t dash = word.find('-');
+            for (; dash != std::string_view::npos; dash = word.find('-', dash + 1)) {
+                if (!relationNamed(word.substr(0, dash)) || dash + 1 == word.size())
+                    continue;
+                out.push_back(made(PathWord::What::Relation, word.substr(0, dash)));
+                out.push_back(made(PathWord::What::Def, word.substr(dash + 1)));
+                out.back().keep = false;
+                return;
+            }
+        }
+        out.push_back(argued(PathWord::What::Relation, word));
     }
-    out.push_back(std::move(made));
-}
+
+private:
+    PathWord made(PathWord::What what, std::string_view name) const
+    {
+        PathWord out;
+        out.what = what;
+        out.name = name;
+        out.at = static_cast<std::size_t>(name.data() - mPath.data());
+        return out;
+    }
+    PathWord argued(PathWord::What what, std::string_view word) const
+    {
+        const std::size_t colon = word.find(':');
+        PathWord out = made(what, word.substr(0, colon));
+        if (colon != std::string_view::npos) {
+            out.arg = word.substr(colon + 1);
+            out.argAt = out.at + colon + 1;
+        }
+        return out;
+    }
+
+    std::string_view mPath;
+};
 
 } // namespace
 
@@ -200,12 +211,13 @@ std::vector<std::string> rootNames()
 
 std::vector<std::vector<PathWord>> pathWords(const std::string& text)
 {
+    const PathWordReader reader(text);
     std::vector<std::vector<PathWord>> out;
-    for (const std::string& alternative : split(text, '|')) {
-        const std::vector<std::string> words = segments(alternative);
-        std::vector<PathWord> made{first(words[0])};
+    for (const std::string_view alternative : split(text, '|')) {
+        const std::vector<std::string_view> words = segments(alternative);
+        std::vector<PathWord> made{reader.first(words[0])};
         for (std::size_t i = 1; i < words.size(); ++i)
-            further(words[i], made);
+            reader.further(words[i], made);
         out.push_back(std::move(made));
     }
     return out;

@@ -23,6 +23,9 @@ struct PathWord {
     std::string name; ///< without sign, argument, and the '@' of a role
     std::string arg;  ///< the part after the colon
     bool keep = true; ///< for a filter: '+'
+    // Where the name and the argument begin in the path.
+    std::size_t at = 0;
+    std::size_t argAt = 0;
 };
 
 /// The words of a role path, one list for each alternative; they are not looked up.
