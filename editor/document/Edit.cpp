@@ -204,6 +204,14 @@ Edit countersEdit(const Drawing& drawing, Scenario after)
     return edit;
 }
 
+Edit scenarioEdit(const Drawing& drawing, Scenario after)
+{
+    Edit edit;
+    edit.add(WholeChange{std::make_shared<const Drawing>(drawing),
+                         std::make_shared<const Drawing>(Drawing::of(std::move(after), drawing.legend))});
+    return edit;
+}
+
 void RunWriter::put(int place, int before, int after)
 {
     if (before == after)

@@ -116,6 +116,9 @@ Dirty revert(Drawing& drawing, const Edit& edit);
 /// The edit that replaces all of a scenario except its map.
 Edit countersEdit(const Drawing& drawing, Scenario after);
 
+/// The edit that replaces all of a scenario, its map as well.
+Edit scenarioEdit(const Drawing& drawing, Scenario after);
+
 /// Collects changed values of a plane as runs.
 class RunWriter
 {

@@ -103,8 +103,13 @@ bool RulesAndCounters::edit(const QString& text, const std::function<void(RulesC
     mEditing = true; // both documents change before the signal
     if (rules)
         mRules->push(std::move(after.rules), text, number, field);
-    if (scenario)
-        made |= mScenario->push(countersEdit(mScenario->drawing(), std::move(*after.scenario)), text, number, field);
+    if (scenario) {
+        const bool map = !(after.scenario->map == mContent->scenario->map);
+        const Drawing& drawing = mScenario->drawing();
+        made |= mScenario->push(map ? scenarioEdit(drawing, std::move(*after.scenario))
+                                    : countersEdit(drawing, std::move(*after.scenario)),
+                                text, number, field);
+    }
     mEditing = false;
     refresh();
     return made;

@@ -7,7 +7,8 @@
 
 namespace fw {
 
-/// The content that is edited together: the rules and, when a scenario is open, all of it except its map.
+/// The content that is edited together: the rules and, when a scenario is open, all of it. Forms leave the map alone,
+/// but a name that changes may be on the map too.
 struct RulesContent {
     Ruleset rules;
     std::optional<Scenario> scenario;
