@@ -352,6 +352,31 @@
     </message>
 </context>
 <context>
+    <name>NameDialogs</name>
+    <message numerus="yes">
+        <source>%1 (%n time(s))</source>
+        <comment>a row, and how often it has a name</comment>
+        <translation>
+            <numerusform>%1 (%n time)</numerusform>
+            <numerusform>%1 (%n times)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) refer to '%1'. They stay as they are, and the check reports them.</source>
+        <translation>
+            <numerusform>%n row refers to '%1'. It stays as it is, and the check reports it.</numerusform>
+            <numerusform>%n rows refer to '%1'. They stay as they are, and the check reports them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::NewGameDialog</name>
     <message numerus="yes">
         <source>%1. %n turns.</source>
@@ -475,6 +500,23 @@
         <translation>
             <numerusform>%1 (%n more: %2)</numerusform>
             <numerusform>%1 (%n more: %2)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fw::RenameDialog</name>
+    <message numerus="yes">
+        <source>%n row(s) have this id, and all of them get the new one.</source>
+        <translation>
+            <numerusform>%n row has this id.</numerusform>
+            <numerusform>%n rows have this id, and all of them get the new one.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) refer to it and change with it:</source>
+        <translation>
+            <numerusform>%n row refers to it and changes with it:</numerusform>
+            <numerusform>%n rows refer to it and change with it:</numerusform>
         </translation>
     </message>
 </context>
@@ -611,6 +653,16 @@
         <translation>
             <numerusform>%n finding is open. Fix or accept it first.</numerusform>
             <numerusform>%n findings are open. Fix or accept them first.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fw::UsesDialog</name>
+    <message numerus="yes">
+        <source>%n row(s) refer to '%1':</source>
+        <translation>
+            <numerusform>%n row refers to '%1':</numerusform>
+            <numerusform>%n rows refer to '%1':</numerusform>
         </translation>
     </message>
 </context>

@@ -78,20 +78,6 @@ std::optional<FieldHelp> fieldNamed(std::string_view kind, const Json& row, std:
     return std::nullopt;
 }
 
-std::string freeId(const std::string& wanted, const Json* list)
-{
-    const auto taken = [&](const std::string& id) {
-        return list != nullptr && std::ranges::any_of(list->items, [&](const Json& row) {
-                   const Json* other = row.find("id");
-                   return other != nullptr && other->text == id;
-               });
-    };
-    std::string id = wanted;
-    for (int n = 2; taken(id); ++n)
-        id = wanted + "-" + std::to_string(n);
-    return id;
-}
-
 /// A value for a key that a row must have.
 Json firstValue(const FieldHelp& field)
 {
@@ -312,6 +298,20 @@ std::string lastStep(const std::string& pointer)
 std::optional<std::size_t> indexOf(const std::string& pointer)
 {
     return numberOf(lastStep(pointer));
+}
+
+std::string freeId(const std::string& wanted, const Json* list)
+{
+    const auto taken = [&](const std::string& id) {
+        return list != nullptr && std::ranges::any_of(list->items, [&](const Json& row) {
+                   const Json* other = row.find("id");
+                   return other != nullptr && other->text == id;
+               });
+    };
+    std::string id = wanted;
+    for (int n = 2; taken(id); ++n)
+        id = wanted + "-" + std::to_string(n);
+    return id;
 }
 
 Json newRow(std::string_view kind, const std::string& word, const Json* list)

@@ -67,6 +67,9 @@ std::string lastStep(const std::string& pointer);
 /// The index of a row in its list; nothing for a row that is in no list.
 std::optional<std::size_t> indexOf(const std::string& pointer);
 
+/// An id like the wanted one that no row of a list has; null for no list.
+std::string freeId(const std::string& wanted, const Json* list);
+
 /// A row with the keys that it must have, `word` for its kind if there are several, and an id that no row of the
 /// list has.
 Json newRow(std::string_view kind, const std::string& word, const Json* list);
