@@ -23,6 +23,7 @@
 #include "app/referee/log/LogPrint.h"
 #include "app/ruleseditor/counters/CsvDialog.h"
 #include "app/ruleseditor/form/BlockDialog.h"
+#include "app/ruleseditor/form/NameDialogs.h"
 #include "app/ruleseditor/tables/BandDialog.h"
 #include "app/ruleseditor/tables/CompareDialog.h"
 #include "app/ruleseditor/tables/ConditionDialog.h"
@@ -123,6 +124,11 @@ void AllDialogs::ofTheRules()
     add("BlockDialog", "blockSearch",
         [this] { return new BlockDialog(mRules->rules(), FW_SOURCE_DIR "/scenarios/recipes"); });
     add("LineDialog", "line", [] { return new LineDialog("Accept Finding", "Reason for accepting the finding"); });
+    const auto woods = [this] { return rowUses(*mRules->content(), {"features", "woods"}); };
+    add("RenameDialog", "renameLine", [this, woods] {
+        return new RenameDialog(*mRules->content(), {"features", "woods"}, woods());
+    });
+    add("UsesDialog", "usesList", [woods] { return new UsesDialog({"features", "woods"}, woods()); });
     add("CsvDialog", "csvColumn0", [this] {
         return new CsvDialog(mRules->rules(), *mRules->scenario(), unitsCsv(mRules->rules(), *mRules->scenario()));
     });
