@@ -102,8 +102,10 @@ bool FieldEdit::eventFilter(QObject* watched, QEvent* event)
     if (event->type() == QEvent::FocusOut) {
         // The list of words that are offered does not end the typing.
         const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
-        if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason)
+        if (reason != Qt::PopupFocusReason && reason != Qt::ActiveWindowFocusReason) {
             mKept = mValue;
+            emit left();
+        }
     }
     return QWidget::eventFilter(watched, event);
 }
@@ -163,6 +165,7 @@ void FieldEdit::buildLine()
     layout()->addWidget(mLine);
     mInput = mLine;
     connect(mLine, &QLineEdit::textChanged, this, &FieldEdit::typed);
+    connect(mLine, &QLineEdit::returnPressed, this, &FieldEdit::left);
     if (mField.key == "colour") {
         QAction* choose = mLine->addAction(swatch({}), QLineEdit::TrailingPosition);
         choose->setText(tr("Choose Colour..."));

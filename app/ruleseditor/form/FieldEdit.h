@@ -51,6 +51,8 @@ public:
 signals:
     /// The user entered another value.
     void edited();
+    /// The user is done with the field: pressed Enter in a line, or went elsewhere.
+    void left();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -2,8 +2,10 @@
 
 #include "app/Places.h"
 #include "app/ruleseditor/form/BlockDialog.h"
+#include "app/ruleseditor/form/NameDialogs.h"
 #include "app/ruleseditor/form/RowForm.h"
 #include "app/ruleseditor/form/RowTree.h"
+#include "app/widgets/NewIds.h"
 #include "app/widgets/WidgetFactory.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"
@@ -68,7 +70,7 @@ FileTab::FileTab(RulesAndCounters* document, FormFile file, QWidget* parent)
 
     makeActions();
     auto* bar = new WrapLayout;
-    for (QAction* one : {mAdd, mBlock, mCopy, mRemove, mUp, mDown}) {
+    for (QAction* one : {mAdd, mBlock, mCopy, mRemove, mUp, mDown, mRename, mFindUses}) {
         if (one == nullptr)
             continue;
         auto* button = new QToolButton;
@@ -88,6 +90,10 @@ FileTab::FileTab(RulesAndCounters* document, FormFile file, QWidget* parent)
     });
     connect(mRows, &RowTree::moveWanted, this, &FileTab::moveTo);
     connect(mForm, &RowForm::edited, this, &FileTab::put);
+    connect(mForm, &RowForm::left, this, [this](const std::string&, const std::string& key) {
+        if (key == "id")
+            takeId();
+    });
     connect(mForm, &RowForm::listWanted, this, [this](const std::string& list) {
         goTo(list);
         mRows->setFocus();
@@ -137,6 +143,8 @@ void FileTab::makeActions()
     mRemove = action(tr("Delete"), "formRemove", QKeySequence::Delete, &FileTab::remove);
     mUp = action(tr("Up"), "formUp", QKeySequence(tr("Alt+Up")), nullptr);
     mDown = action(tr("Down"), "formDown", QKeySequence(tr("Alt+Down")), nullptr);
+    mRename = action(tr("Rename..."), "formRename", Qt::Key_F2, &FileTab::rename);
+    mFindUses = action(tr("Find Uses"), "formUses", QKeySequence(tr("Shift+F12")), &FileTab::findUses);
     connect(mUp, &QAction::triggered, this, [this] { shift(-1); });
     connect(mDown, &QAction::triggered, this, [this] { shift(1); });
 }
@@ -192,6 +200,9 @@ void FileTab::enable()
     mAdd->setEnabled(list || index);
     mCopy->setEnabled(index.has_value());
     mRemove->setEnabled(index.has_value());
+    const bool named = rowNameAt(*mTree, pointer).has_value();
+    mRename->setEnabled(named);
+    mFindUses->setEnabled(named);
     mUp->setEnabled(index && *index > 0);
     mDown->setEnabled(index && *index + 1 < mTree->countAt(outerPointer(pointer)));
 }
@@ -217,14 +228,113 @@ bool FileTab::change(const QString& step, const std::function<void(FormTree&)>& 
 
 void FileTab::put(const std::string& pointer, const std::string& key, const Json& value)
 {
+    if (key == "id" && putId(pointer, value))
+        return;
+    if (key == "id")
+        mFollows.clear();
+    const bool names = key == "label" || key == "name" || key == "title";
+    const std::string follows = names && value.isText() ? followingId(pointer, value.text) : std::string();
     const std::string place = pointer + "/" + key;
     std::erase_if(mFindings, [&](const CheckResult& one) { return one.finding.place.starts_with(place); });
     mPutting = true;
     // Letters typed into one field of a row are one step of undo.
     change(
-        tr("Change %1").arg(keyTitle(key)), [&](FormTree& tree) { tree.set(pointer, key, value); },
+        tr("Change %1").arg(keyTitle(key)),
+        [&](FormTree& tree) {
+            tree.set(pointer, key, value);
+            if (!follows.empty())
+                tree.set(pointer, "id", Json::ofText(follows));
+        },
         QString::number(int(mFile)).toStdString() + place);
     mPutting = false;
+}
+
+std::string FileTab::followingId(const std::string& pointer, const std::string& label)
+{
+    const std::optional<RowName> name = pointer == mFollows ? rowNameAt(*mTree, pointer) : std::nullopt;
+    // Codes and cases are called as they are printed.
+    if (!name || name->id != mFollowsId || name->list == "codes" || name->list == "cases")
+        return {};
+    const std::shared_ptr<const RulesContent> content = mDocument->content();
+    const auto uses = usesOf(content->rules, content->scenario ? &*content->scenario : nullptr, *name);
+    if (!std::ranges::all_of(uses, &NameUse::declares)) {
+        mFollows.clear();
+        return {};
+    }
+    const std::string id = idFrom(toQString(label), toQString(name->id)).toStdString();
+    mFollowsId = id == name->id ? id : freeId(id, mTree->at(outerPointer(pointer)));
+    return mFollowsId;
+}
+
+bool FileTab::putId(const std::string& pointer, const Json& value)
+{
+    if (!mTyped || mTyped->pointer != pointer) {
+        mTyped = TypedId{pointer, rowNameAt(*mTree, pointer), {}};
+        if (mTyped->name) {
+            // Of several rows with one id only this one changes, as when a copy gets an id of its own.
+            const RowUses uses = rowUses(*mDocument->content(), *mTyped->name);
+            if (uses.uses.empty() || uses.rows > 1)
+                mTyped->name.reset();
+        }
+    }
+    if (!mTyped->name)
+        return false;
+    mTyped->now = value.text;
+    mWrong->setText(tr("Other rows refer to '%1'. Press Enter or leave the field to change them too.")
+                        .arg(toQString(mTyped->name->id)));
+    mWrong->show();
+    return true;
+}
+
+void FileTab::takeId()
+{
+    const std::optional<TypedId> typed = std::exchange(mTyped, std::nullopt);
+    if (!typed || !typed->name)
+        return;
+    mWrong->hide();
+    const QString why = whyNotCalled(*mDocument->content(), *typed->name, toQString(typed->now));
+    if (why.isEmpty()) {
+        giveId(*typed->name, typed->now);
+    } else {
+        showForm();
+        mWrong->setText(tr("'%1' stays: %2").arg(toQString(typed->name->id), why));
+        mWrong->show();
+    }
+}
+
+void FileTab::giveId(const RowName& name, const std::string& id)
+{
+    if (id == name.id)
+        return;
+    mDocument->edit(tr("Rename %1 to %2").arg(toQString(name.id), toQString(id)), [&](RulesContent& content) {
+        renameRows(content.rules, content.scenario ? &*content.scenario : nullptr, name, id);
+    });
+    renew();
+}
+
+void FileTab::rename()
+{
+    const std::optional<RowName> name = rowNameAt(*mTree, mRows->current());
+    if (!name)
+        return;
+    const std::shared_ptr<const RulesContent> content = mDocument->content();
+    RenameDialog dialog(*content, *name, rowUses(*content, *name), this);
+    if (dialog.exec() == QDialog::Accepted)
+        giveId(*name, dialog.id());
+}
+
+void FileTab::findUses()
+{
+    const std::optional<RowName> name = rowNameAt(*mTree, mRows->current());
+    if (!name)
+        return;
+    UsesDialog dialog(*name, rowUses(*mDocument->content(), *name), this);
+    if (dialog.exec() != QDialog::Accepted || dialog.chosen() == nullptr)
+        return;
+    if (dialog.chosen()->file != mFile)
+        emit rowWanted(dialog.chosen()->file, dialog.chosen()->pointer);
+    else
+        goTo(dialog.chosen()->pointer);
 }
 
 void FileTab::add()
@@ -259,6 +369,9 @@ void FileTab::insert(const std::string& list, std::size_t index, const std::stri
                 [&](FormTree& tree) { tree.insert(list, index, row); }))
         return;
     goTo(list + "/" + std::to_string(std::min(index, mTree->countAt(list) - 1)));
+    mFollows = mRows->current();
+    const std::optional<RowName> named = rowNameAt(*mTree, mFollows);
+    mFollowsId = named ? named->id : std::string();
     if (FieldEdit* id = mForm->field("id"))
         id->setFocus();
 }
@@ -287,6 +400,7 @@ void FileTab::copy()
     if (!index)
         return;
     const std::string list = outerPointer(pointer);
+    mFollows.clear();
     const Json row = copiedRow(*mTree->at(pointer), mTree->at(list));
     if (change(tr("Duplicate Row"), [&](FormTree& tree) { tree.insert(list, *index + 1, row); }))
         goTo(list + "/" + std::to_string(*index + 1));
@@ -299,6 +413,9 @@ void FileTab::remove()
     if (!index)
         return;
     const std::string list = outerPointer(pointer);
+    if (!mayDelete(pointer))
+        return;
+    mFollows.clear();
     if (!change(tr("Delete %1").arg(mRows->title(pointer).section('\n', 0, 0).left(40)),
                 [&](FormTree& tree) { tree.remove(pointer); }))
         return;
@@ -307,6 +424,19 @@ void FileTab::remove()
         goTo(mTree->kindOfList(list).empty() || outerPointer(list).empty() ? list : outerPointer(list));
     else
         goTo(list + "/" + std::to_string(std::min(*index, left - 1)));
+}
+
+bool FileTab::mayDelete(const std::string& pointer)
+{
+    const std::optional<RowName> name = rowNameAt(*mTree, pointer);
+    if (!name)
+        return true;
+    RowUses uses = rowUses(*mDocument->content(), *name);
+    // What the row itself contains goes with it.
+    std::erase_if(uses.uses, [&](const RowUse& use) {
+        return use.file == mFile && !use.onMap && (use.pointer + "/").starts_with(pointer + "/");
+    });
+    return uses.uses.empty() || uses.rows > 1 || mayDeleteUsed(*name, uses, this);
 }
 
 void FileTab::shift(int by)
@@ -320,6 +450,7 @@ void FileTab::shift(int by)
 
 void FileTab::moveTo(const std::string& from, const std::string& list, std::size_t index)
 {
+    mFollows.clear();
     std::string to;
     const auto moved = [&](FormTree& tree) { to = tree.move(from, list, index); };
     if (!change(tr("Move Row"), moved))

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/ruleseditor/form/FieldEdit.h"
+#include "editor/form/RowUses.h"
 #include "engine/proof/Proof.h"
 
 #include <QWidget>
@@ -32,6 +33,10 @@ public:
     /// The tree as it is shown.
     const FormTree& tree() const { return *mTree; }
 
+signals:
+    /// The user goes to a row of the other file.
+    void rowWanted(fw::FormFile file, const std::string& pointer);
+
 protected:
     void showEvent(QShowEvent* event) override;
 
@@ -46,6 +51,17 @@ private:
     /// Makes a changed tree a step; false, and says why, if it is not understood.
     bool change(const QString& step, const std::function<void(FormTree&)>& how, const std::string& field = {});
     void put(const std::string& pointer, const std::string& key, const Json& value);
+    /// The id that a new row gets with its label; empty if its id stays.
+    std::string followingId(const std::string& pointer, const std::string& label);
+    /// Keeps a typed id until the field is left, if other rows refer to the row; false if nothing does.
+    bool putId(const std::string& pointer, const Json& value);
+    /// Gives a row the id that was typed for it.
+    void takeId();
+    void giveId(const RowName& name, const std::string& id);
+    void rename();
+    /// Whether a row may be deleted; asks if others refer to it.
+    bool mayDelete(const std::string& pointer);
+    void findUses();
     void add();
     /// Offers the blocks of rows, and inserts the chosen one.
     void insertBlock();
@@ -72,6 +88,18 @@ private:
     QAction* mRemove;
     QAction* mUp;
     QAction* mDown;
+    QAction* mRename;
+    QAction* mFindUses;
+    /// An id that is being typed.
+    struct TypedId {
+        std::string pointer;
+        std::optional<RowName> name; ///< of a row that others refer to, as it was before
+        std::string now;
+    };
+    std::optional<TypedId> mTyped;
+    // The new row whose id is made from its label, and that id; empty for none.
+    std::string mFollows;
+    std::string mFollowsId;
     std::vector<CheckResult> mFindings; ///< open ones of this file
     bool mPutting = false;              ///< a value changes, and the findings about others stay
     bool mStale = true;                 ///< the document changed while the tab was hidden

@@ -142,6 +142,7 @@ void RowForm::addRow(const FieldHelp& field, const Json* value, const std::strin
     mFields[prefix + field.key] = edit;
     connect(edit, &FieldEdit::edited, this,
             [this, edit, pointer, key = field.key] { emit edited(pointer, key, edit->value()); });
+    connect(edit, &FieldEdit::left, this, [this, pointer, key = field.key] { emit left(pointer, key); });
 }
 
 void RowForm::addList(const FieldHelp& field, const FormTree& tree, const std::string& pointer, QFormLayout* form)

@@ -30,6 +30,8 @@ public:
 signals:
     /// The user entered a value for a key of the row at a pointer; null removes the key.
     void edited(const std::string& pointer, const std::string& key, const fw::Json& value);
+    /// The user is done with the field of a key.
+    void left(const std::string& pointer, const std::string& key);
     /// The user asks for a list of rows, or for a new row in it.
     void listWanted(const std::string& list);
     void addWanted(const std::string& list);

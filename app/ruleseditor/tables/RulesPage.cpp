@@ -99,6 +99,13 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
         mScenarioFile = new FileTab(mDocument.get(), FormFile::Scenario);
         mTabs->addTab(mScenarioFile, tr("Scenario"));
     }
+    for (FileTab* tab : {mRulesFile, mScenarioFile})
+        if (tab != nullptr)
+            connect(tab, &FileTab::rowWanted, this, [this](FormFile file, const std::string& row) {
+                FileTab* other = file == FormFile::Rules ? mRulesFile : mScenarioFile;
+                mTabs->setCurrentWidget(other);
+                other->goTo(row);
+            });
     parts->addWidget(mTabs);
     mFindings = new FindingsPanel(mDocument.get());
     if (mCounters != nullptr)
