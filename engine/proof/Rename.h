@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/base/Text.h"
 #include "engine/rules/References.h"
 
 namespace fw {
