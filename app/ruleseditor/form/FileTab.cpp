@@ -2,10 +2,8 @@
 
 #include "app/Places.h"
 #include "app/ruleseditor/form/BlockDialog.h"
-#include "app/ruleseditor/form/NameDialogs.h"
 #include "app/ruleseditor/form/RowForm.h"
 #include "app/ruleseditor/form/RowTree.h"
-#include "app/widgets/NewIds.h"
 #include "app/widgets/WidgetFactory.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"
@@ -249,94 +247,6 @@ void FileTab::put(const std::string& pointer, const std::string& key, const Json
     mPutting = false;
 }
 
-std::string FileTab::followingId(const std::string& pointer, const std::string& label)
-{
-    const std::optional<RowName> name = pointer == mFollows ? rowNameAt(*mTree, pointer) : std::nullopt;
-    // Codes and cases are called as they are printed.
-    if (!name || name->id != mFollowsId || name->list == "codes" || name->list == "cases")
-        return {};
-    const std::shared_ptr<const RulesContent> content = mDocument->content();
-    const auto uses = usesOf(content->rules, content->scenario ? &*content->scenario : nullptr, *name);
-    if (!std::ranges::all_of(uses, &NameUse::declares)) {
-        mFollows.clear();
-        return {};
-    }
-    const std::string id = idFrom(toQString(label), toQString(name->id)).toStdString();
-    mFollowsId = id == name->id ? id : freeId(id, mTree->at(outerPointer(pointer)));
-    return mFollowsId;
-}
-
-bool FileTab::putId(const std::string& pointer, const Json& value)
-{
-    if (!mTyped || mTyped->pointer != pointer) {
-        mTyped = TypedId{pointer, rowNameAt(*mTree, pointer), {}};
-        if (mTyped->name) {
-            // Of several rows with one id only this one changes, as when a copy gets an id of its own.
-            const RowUses uses = rowUses(*mDocument->content(), *mTyped->name);
-            if (uses.uses.empty() || uses.rows > 1)
-                mTyped->name.reset();
-        }
-    }
-    if (!mTyped->name)
-        return false;
-    mTyped->now = value.text;
-    mWrong->setText(tr("Other rows refer to '%1'. Press Enter or leave the field to change them too.")
-                        .arg(toQString(mTyped->name->id)));
-    mWrong->show();
-    return true;
-}
-
-void FileTab::takeId()
-{
-    const std::optional<TypedId> typed = std::exchange(mTyped, std::nullopt);
-    if (!typed || !typed->name)
-        return;
-    mWrong->hide();
-    const QString why = whyNotCalled(*mDocument->content(), *typed->name, toQString(typed->now));
-    if (why.isEmpty()) {
-        giveId(*typed->name, typed->now);
-    } else {
-        showForm();
-        mWrong->setText(tr("'%1' stays: %2").arg(toQString(typed->name->id), why));
-        mWrong->show();
-    }
-}
-
-void FileTab::giveId(const RowName& name, const std::string& id)
-{
-    if (id == name.id)
-        return;
-    mDocument->edit(tr("Rename %1 to %2").arg(toQString(name.id), toQString(id)), [&](RulesContent& content) {
-        renameRows(content.rules, content.scenario ? &*content.scenario : nullptr, name, id);
-    });
-    renew();
-}
-
-void FileTab::rename()
-{
-    const std::optional<RowName> name = rowNameAt(*mTree, mRows->current());
-    if (!name)
-        return;
-    const std::shared_ptr<const RulesContent> content = mDocument->content();
-    RenameDialog dialog(*content, *name, rowUses(*content, *name), this);
-    if (dialog.exec() == QDialog::Accepted)
-        giveId(*name, dialog.id());
-}
-
-void FileTab::findUses()
-{
-    const std::optional<RowName> name = rowNameAt(*mTree, mRows->current());
-    if (!name)
-        return;
-    UsesDialog dialog(*name, rowUses(*mDocument->content(), *name), this);
-    if (dialog.exec() != QDialog::Accepted || dialog.chosen() == nullptr)
-        return;
-    if (dialog.chosen()->file != mFile)
-        emit rowWanted(dialog.chosen()->file, dialog.chosen()->pointer);
-    else
-        goTo(dialog.chosen()->pointer);
-}
-
 void FileTab::add()
 {
     const std::string pointer = mRows->current();
@@ -424,19 +334,6 @@ void FileTab::remove()
         goTo(mTree->kindOfList(list).empty() || outerPointer(list).empty() ? list : outerPointer(list));
     else
         goTo(list + "/" + std::to_string(std::min(*index, left - 1)));
-}
-
-bool FileTab::mayDelete(const std::string& pointer)
-{
-    const std::optional<RowName> name = rowNameAt(*mTree, pointer);
-    if (!name)
-        return true;
-    RowUses uses = rowUses(*mDocument->content(), *name);
-    // What the row itself contains goes with it.
-    std::erase_if(uses.uses, [&](const RowUse& use) {
-        return use.file == mFile && !use.onMap && (use.pointer + "/").starts_with(pointer + "/");
-    });
-    return uses.uses.empty() || uses.rows > 1 || mayDeleteUsed(*name, uses, this);
 }
 
 void FileTab::shift(int by)
