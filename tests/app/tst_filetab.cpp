@@ -425,6 +425,32 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!list.pending() && list.open() == 0, 30000);
     }
 
+    /// A text that the file has in another form stays as it is typed.
+    void typedTextStaysAsTyped()
+    {
+        show(false);
+        select(tab(), "/zones/0");
+        const QString typed = "unit.steps >= 1 and e unit.moved != 1 and unit.steps <= 2";
+        fill(tab(), "exerts", "");
+        auto& lines = *qobject_cast<QPlainTextEdit*>(form(tab()).field("exerts")->focusProxy());
+        QString now;
+        for (const QChar letter : typed) {
+            QTest::keyClicks(&lines, QString(letter));
+            QCOMPARE(lines.toPlainText(), now += letter);
+            QCOMPARE(lines.textCursor().position(), int(now.size()));
+        }
+        QTest::keyClick(&lines, Qt::Key_Escape);
+        lines.clear();
+        QTest::keyClicks(&lines, QString(typed).remove("e unit.moved != 1 and "));
+        QTest::keyClick(&lines, Qt::Key_Escape);
+        QCOMPARE(document().rules().zones[0].exerts.size(), std::size_t(2));
+        QCOMPARE(lines.toPlainText(), QString(typed).remove("e unit.moved != 1 and "));
+        while (document().undoText())
+            document().undo();
+        QVERIFY(document().rules().zones[0] == mBefore.rules.zones[0]);
+        QCOMPARE(lines.toPlainText(), QString());
+    }
+
     void keysMoveCopyAndDelete()
     {
         show(false);

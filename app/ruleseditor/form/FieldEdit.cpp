@@ -272,14 +272,13 @@ void FieldEdit::show(const Json* value, FormSourcesPtr sources)
 {
     mSources = std::move(sources);
     const Json now = value == nullptr ? Json{} : *value;
-    // What is being typed stays as it is typed.
-    if (now == mValue)
+    // What is being typed stays as it is typed, also where the file has it in another form: "a and b" is two
+    // conditions.
+    if (std::exchange(mValue, now) == now || mTelling)
         return;
     if (const auto entered = formValue(mField, text().toStdString(), mSources->context);
-        mPairs == nullptr && entered && *entered == now) {
-        mValue = now;
+        mPairs == nullptr && entered && *entered == now)
         return;
-    }
     fill(value);
 }
 
@@ -305,6 +304,13 @@ void FieldEdit::remark(const QString& found, const QStringList& words)
     mLines->underline(at < 0 ? -1 : int(text.left(at).toUtf8().size()));
 }
 
+void FieldEdit::tell()
+{
+    mTelling = true;
+    emit edited();
+    mTelling = false;
+}
+
 void FieldEdit::take(FormulaResult<Json> value)
 {
     if (!value) {
@@ -315,7 +321,7 @@ void FieldEdit::take(FormulaResult<Json> value)
         // A part of a word may have been understood as something else: what was there before typing counts.
         if (!(mValue == mKept)) {
             mValue = mKept;
-            emit edited();
+            tell();
         }
         return;
     }
@@ -329,7 +335,7 @@ void FieldEdit::take(FormulaResult<Json> value)
         return;
     mValue = std::move(*value);
     remark({});
-    emit edited();
+    tell();
     say();
 }
 

@@ -68,6 +68,8 @@ private:
     void typed(const QString& text);
     void pairsTyped();
     void take(FormulaResult<Json> value);
+    /// Tells that the user entered another value.
+    void tell();
     void say();
     QString text() const;
 
@@ -76,6 +78,7 @@ private:
     Json mValue;
     Json mKept; ///< the value when the user last left the field
     bool mFilling = false;
+    bool mTelling = false; ///< the entered value goes into the document
     QComboBox* mCombo = nullptr;
     FormulaEdit* mLines = nullptr;
     QPlainTextEdit* mProse = nullptr;
