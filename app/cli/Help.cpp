@@ -1,6 +1,9 @@
 #include "app/cli/Console.h"
 #include "app/cli/Request.h"
 
+#include <map>
+#include <string_view>
+
 namespace fw {
 
 namespace {
@@ -245,138 +248,154 @@ QString exported()
         "of the program.\n");
 }
 
+QString ofLog()
+{
+    return Cli::tr("usage: fieldworks log GAME [--format text|json|html|markdown|pdf|short] [--side SIDE]\n"
+                   "                      [--full|--short] [-o FILE]\n"
+                   "\n"
+                   "Prints the turn log of a game. GAME may also be a log that was saved as json. It is then printed\n"
+                   "in another form, in the language in which it was saved.\n"
+                   "\n"
+                   "json is data: each action with its fields and dice, every row that was looked at with number and\n"
+                   "case, the results, and how the position changed. 'fieldworks schema log' describes it. An html or\n"
+                   "markdown log needs no other file, and '#row-57' leads to the ruling of row 57.\n"
+                   "\n"
+                   "  --format FORMAT      chooses text (default), json, html, markdown, pdf or short: text with one\n"
+                   "                       or two lines for each ruling\n"
+                   "  --log FORMAT         does the same as --format\n"
+                   "  --side SIDE          prints only what that side may know; it needs the game\n"
+                   "  --full               shows every row that was looked at, applied or not; json always has them\n"
+                   "  --short              writes the short form: who, where, dice, result and effects\n"
+                   "  -o, --output FILE    writes to FILE instead of standard output\n");
+}
+
+QString ofOrders()
+{
+    return Cli::tr("usage: fieldworks orders GAME [-o FILE]\n"
+                   "\n"
+                   "Turns a game back into an orders file that gives the same game. GAME may also be a log that was\n"
+                   "saved as json. If something in the game may be hidden, the new game has a secret and a chain of\n"
+                   "its own.\n"
+                   "\n"
+                   "  -o, --output FILE    writes to FILE instead of standard output\n");
+}
+
+QString ofVerify()
+{
+    return Cli::tr("usage: fieldworks verify GAME [--head HEAD]\n"
+                   "\n"
+                   "Checks every byte and the chain of a game file, and replays the game. Prints the head of the\n"
+                   "chain, which is also on logs and adjournment sheets. The chain alone does not show that a file\n"
+                   "was forged as a whole or cut off at its end. A head that was written down elsewhere does. In a\n"
+                   "copy for one side only the rows are checked that the side may read, and no head covers its log.\n"
+                   "\n"
+                   "  --head HEAD          says whether the game still holds that head, and how many rows came after;\n"
+                   "                       give all digits or at least the first 16\n");
+}
+
+QString ofDiff()
+{
+    return Cli::tr(
+        "usage: fieldworks diff A B\n"
+        "       fieldworks diff OLD.rules.json NEW.rules.json GAME.rules.json...\n"
+        "       fieldworks diff SCENARIO OTHER.scenario.json --mix [--format text|json]\n"
+        "       fieldworks diff SCENARIO LIST.csv|tsv [--format text|json]\n"
+        "       fieldworks diff SCENARIO SHEET.pdf [--format text|json]\n"
+        "\n"
+        "Lists what changed between two rules, scenario or map files, in the words of the rules.\n"
+        "\n"
+        "With games that extend one of two editions of a rules file, it lists for each game what changes\n"
+        "for it, and the rows that it replaces or leaves out and that the new edition changes.\n"
+        "\n"
+        "With a list, it compares each cell with the counter of its line. The first line has the titles that\n"
+        "the import of counters knows. With a PDF, it reads counter sheets, a roster or a set-up card back\n"
+        "and compares names, numbers and places. It names a counter that is missing, and text that belongs\n"
+        "to no counter.\n"
+        "\n"
+        "  --mix                compares the counters and markers of two editions\n"
+        "  --format FORMAT      chooses text (default) or json\n");
+}
+
+QString ofTidy()
+{
+    return Cli::tr("usage: fieldworks tidy FILE [--trees] [-o FILE]\n"
+                   "\n"
+                   "Writes a rules, scenario or map file in the form of the program: keys in order, short lines, and\n"
+                   "in rules conditions and amounts as lines of text. The file says the same as before. A condition\n"
+                   "that no line of text can say stays a tree.\n"
+                   "\n"
+                   "  --trees              writes every condition and amount as a tree, for programs that read rules\n"
+                   "  -o, --output FILE    writes to FILE instead of the same file\n");
+}
+
+QString ofOutline()
+{
+    return Cli::tr("usage: fieldworks outline FILE [--depth N] [--all] [--format text|markdown|json]\n"
+                   "\n"
+                   "Prints the sequence of play of a rules file as a numbered outline: phases, choices, dice, tables,\n"
+                   "results and what happens at any time. With a scenario it leaves out what its options switch off.\n"
+                   "A part that is used in several places is written out where it is used first.\n"
+                   "\n"
+                   "  --depth N            shows N levels only\n"
+                   "  --all                also shows values that are kept, and marks without a case number\n"
+                   "  --format FORMAT      chooses text (default), markdown or json\n");
+}
+
+QString ofRecipes()
+{
+    return Cli::tr(
+        "usage: fieldworks recipes [NAME]\n"
+        "       fieldworks recipes NAME --into RULES [--set PARAMETER=VALUE]... [-o FILE]\n"
+        "\n"
+        "Lists groups of rows for rules that many games share, explains one, or inserts it into a rules file.\n"
+        "Nothing is written if an id exists already, if something that it needs is missing, or if the rules\n"
+        "would not pass the check.\n"
+        "\n"
+        "  --into RULES         the rules file that gets the rows\n"
+        "  --set PARAMETER=VALUE  sets an id or a number of the recipe\n"
+        "  -o, --output FILE    writes to FILE instead of the same file\n");
+}
+
+QString ofSchema()
+{
+    return Cli::tr("usage: fieldworks schema rules|scenario|map|log\n"
+                   "\n"
+                   "Prints the JSON Schema (draft 2020-12) of a kind of file, with one phrase about every key. A text\n"
+                   "editor that knows JSON Schema uses it to complete keys and mark mistakes. Write it to a file, and\n"
+                   "name that file in the key \"$schema\" of yours; the program keeps that key. 'log' describes what\n"
+                   "'fieldworks log --format json' writes.\n"
+                   "\n"
+                   "  fieldworks schema rules > rules.schema.json\n");
+}
+
+QString ofHelp()
+{
+    return Cli::tr(
+        "usage: fieldworks help WORD\n"
+        "       fieldworks help --all [--format text|markdown]\n"
+        "\n"
+        "Explains a word of rules, scenario and map files, with a worked line: keys and their words, facts,\n"
+        "paths, nodes, verbs, events, formulas and the terms of the glossary.\n"
+        "\n"
+        "  --all                explains all words\n"
+        "  --format FORMAT      text (default), or markdown: the page scenarios/README.md of the guide\n"
+        "\n"
+        "  fieldworks help adjacent\n");
+}
+
 } // namespace
 
 std::string helpFor(const std::string& verb)
 {
-    QString text;
-    if (verb == "check")
-        text = check();
-    else if (verb == "adjudicate")
-        text = adjudicate();
-    else if (verb == "log")
-        text = Cli::tr(
-            "usage: fieldworks log GAME [--format text|json|html|markdown|pdf|short] [--side SIDE]\n"
-            "                      [--full|--short] [-o FILE]\n"
-            "\n"
-            "Prints the turn log of a game. GAME may also be a log that was saved as json. It is then printed\n"
-            "in another form, in the language in which it was saved.\n"
-            "\n"
-            "json is data: each action with its fields and dice, every row that was looked at with number and\n"
-            "case, the results, and how the position changed. 'fieldworks schema log' describes it. An html or\n"
-            "markdown log needs no other file, and '#row-57' leads to the ruling of row 57.\n"
-            "\n"
-            "  --format FORMAT      chooses text (default), json, html, markdown, pdf or short: text with one\n"
-            "                       or two lines for each ruling\n"
-            "  --log FORMAT         does the same as --format\n"
-            "  --side SIDE          prints only what that side may know; it needs the game\n"
-            "  --full               shows every row that was looked at, applied or not; json always has them\n"
-            "  --short              writes the short form: who, where, dice, result and effects\n"
-            "  -o, --output FILE    writes to FILE instead of standard output\n");
-    else if (verb == "orders")
-        text = Cli::tr(
-            "usage: fieldworks orders GAME [-o FILE]\n"
-            "\n"
-            "Turns a game back into an orders file that gives the same game. GAME may also be a log that was\n"
-            "saved as json. If something in the game may be hidden, the new game has a secret and a chain of\n"
-            "its own.\n"
-            "\n"
-            "  -o, --output FILE    writes to FILE instead of standard output\n");
-    else if (verb == "verify")
-        text = Cli::tr(
-            "usage: fieldworks verify GAME [--head HEAD]\n"
-            "\n"
-            "Checks every byte and the chain of a game file, and replays the game. Prints the head of the\n"
-            "chain, which is also on logs and adjournment sheets. The chain alone does not show that a file\n"
-            "was forged as a whole or cut off at its end. A head that was written down elsewhere does. In a\n"
-            "copy for one side only the rows are checked that the side may read, and no head covers its log.\n"
-            "\n"
-            "  --head HEAD          says whether the game still holds that head, and how many rows came after;\n"
-            "                       give all digits or at least the first 16\n");
-    else if (verb == "rule")
-        text = rule();
-    else if (verb == "diff")
-        text = Cli::tr(
-            "usage: fieldworks diff A B\n"
-            "       fieldworks diff OLD.rules.json NEW.rules.json GAME.rules.json...\n"
-            "       fieldworks diff SCENARIO OTHER.scenario.json --mix [--format text|json]\n"
-            "       fieldworks diff SCENARIO LIST.csv|tsv [--format text|json]\n"
-            "       fieldworks diff SCENARIO SHEET.pdf [--format text|json]\n"
-            "\n"
-            "Lists what changed between two rules, scenario or map files, in the words of the rules.\n"
-            "\n"
-            "With games that extend one of two editions of a rules file, it lists for each game what changes\n"
-            "for it, and the rows that it replaces or leaves out and that the new edition changes.\n"
-            "\n"
-            "With a list, it compares each cell with the counter of its line. The first line has the titles that\n"
-            "the import of counters knows. With a PDF, it reads counter sheets, a roster or a set-up card back\n"
-            "and compares names, numbers and places. It names a counter that is missing, and text that belongs\n"
-            "to no counter.\n"
-            "\n"
-            "  --mix                compares the counters and markers of two editions\n"
-            "  --format FORMAT      chooses text (default) or json\n");
-    else if (verb == "tidy")
-        text = Cli::tr(
-            "usage: fieldworks tidy FILE [--trees] [-o FILE]\n"
-            "\n"
-            "Writes a rules, scenario or map file in the form of the program: keys in order, short lines, and\n"
-            "in rules conditions and amounts as lines of text. The file says the same as before. A condition\n"
-            "that no line of text can say stays a tree.\n"
-            "\n"
-            "  --trees              writes every condition and amount as a tree, for programs that read rules\n"
-            "  -o, --output FILE    writes to FILE instead of the same file\n");
-    else if (verb == "outline")
-        text = Cli::tr(
-            "usage: fieldworks outline FILE [--depth N] [--all] [--format text|markdown|json]\n"
-            "\n"
-            "Prints the sequence of play of a rules file as a numbered outline: phases, choices, dice, tables,\n"
-            "results and what happens at any time. With a scenario it leaves out what its options switch off.\n"
-            "A part that is used in several places is written out where it is used first.\n"
-            "\n"
-            "  --depth N            shows N levels only\n"
-            "  --all                also shows values that are kept, and marks without a case number\n"
-            "  --format FORMAT      chooses text (default), markdown or json\n");
-    else if (verb == "recipes")
-        text = Cli::tr(
-            "usage: fieldworks recipes [NAME]\n"
-            "       fieldworks recipes NAME --into RULES [--set PARAMETER=VALUE]... [-o FILE]\n"
-            "\n"
-            "Lists groups of rows for rules that many games share, explains one, or inserts it into a rules file.\n"
-            "Nothing is written if an id exists already, if something that it needs is missing, or if the rules\n"
-            "would not pass the check.\n"
-            "\n"
-            "  --into RULES         the rules file that gets the rows\n"
-            "  --set PARAMETER=VALUE  sets an id or a number of the recipe\n"
-            "  -o, --output FILE    writes to FILE instead of the same file\n");
-    else if (verb == "schema")
-        text = Cli::tr(
-            "usage: fieldworks schema rules|scenario|map|log\n"
-            "\n"
-            "Prints the JSON Schema (draft 2020-12) of a kind of file, with one phrase about every key. A text\n"
-            "editor that knows JSON Schema uses it to complete keys and mark mistakes. Write it to a file, and\n"
-            "name that file in the key \"$schema\" of yours; the program keeps that key. 'log' describes what\n"
-            "'fieldworks log --format json' writes.\n"
-            "\n"
-            "  fieldworks schema rules > rules.schema.json\n");
-    else if (verb == "help")
-        text = Cli::tr(
-            "usage: fieldworks help WORD\n"
-            "       fieldworks help --all [--format text|markdown]\n"
-            "\n"
-            "Explains a word of rules, scenario and map files, with a worked line: keys and their words, facts,\n"
-            "paths, nodes, verbs, events, formulas and the terms of the glossary.\n"
-            "\n"
-            "  --all                explains all words\n"
-            "  --format FORMAT      text (default), or markdown: the page scenarios/README.md of the guide\n"
-            "\n"
-            "  fieldworks help adjacent\n");
-    else if (verb == "export")
-        text = exported();
-    else if (verb == "import")
-        text = imported();
-    else
-        return program().toStdString();
-    return (text + exits()).toStdString();
+    static const std::map<std::string_view, QString (*)()> helps{
+        {"check", check},       {"adjudicate", adjudicate}, {"log", ofLog},
+        {"orders", ofOrders},   {"verify", ofVerify},       {"rule", rule},
+        {"diff", ofDiff},       {"tidy", ofTidy},           {"outline", ofOutline},
+        {"recipes", ofRecipes}, {"schema", ofSchema},       {"help", ofHelp},
+        {"export", exported},   {"import", imported},
+    };
+    const auto found = helps.find(verb);
+    return found == helps.end() ? program().toStdString() : (found->second() + exits()).toStdString();
 }
 
 } // namespace fw
