@@ -26,43 +26,38 @@ struct Keeper {
     }
 };
 
-OutlineStep step(const Node* node)
+template <class Row>
+OutlineStep stepOf(OutlineKind kind, const Row* OutlineStep::*member, const Row* row)
 {
     OutlineStep out;
-    out.node = node;
+    out.kind = kind;
+    out.*member = row;
     return out;
 }
 
-OutlineStep step(const MenuEntry* entry)
+OutlineStep step(const Node* row)
 {
-    OutlineStep out;
-    out.kind = OutlineKind::Entry;
-    out.entry = entry;
-    return out;
+    return stepOf(OutlineKind::Node, &OutlineStep::node, row);
 }
 
-OutlineStep step(const Code* code)
+OutlineStep step(const MenuEntry* row)
 {
-    OutlineStep out;
-    out.kind = OutlineKind::Code;
-    out.code = code;
-    return out;
+    return stepOf(OutlineKind::Entry, &OutlineStep::entry, row);
 }
 
-OutlineStep step(const Trigger* trigger)
+OutlineStep step(const Code* row)
 {
-    OutlineStep out;
-    out.kind = OutlineKind::Trigger;
-    out.trigger = trigger;
-    return out;
+    return stepOf(OutlineKind::Code, &OutlineStep::code, row);
 }
 
-OutlineStep step(const Constraint* constraint)
+OutlineStep step(const Trigger* row)
 {
-    OutlineStep out;
-    out.kind = OutlineKind::Constraint;
-    out.constraint = constraint;
-    return out;
+    return stepOf(OutlineKind::Trigger, &OutlineStep::trigger, row);
+}
+
+OutlineStep step(const Constraint* row)
+{
+    return stepOf(OutlineKind::Constraint, &OutlineStep::constraint, row);
 }
 
 } // namespace
