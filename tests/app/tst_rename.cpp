@@ -100,16 +100,8 @@ private slots:
     void initTestCase() { freshSettings("RenameTest"); }
     void init()
     {
-        const QString from = FW_SOURCE_DIR "/scenarios/templates/";
-        for (const char* name : {"odds.rules.json", "odds.scenario.json"}) {
-            QFile::remove(mFolder.filePath(name));
-            QVERIFY(QFile::copy(from + name, mFolder.filePath(name)));
-        }
-        auto opened = openRules(mFolder.filePath("odds.scenario.json"));
-        QVERIFY(opened.has_value());
-        mPage = std::make_unique<RulesPage>(std::move(*opened));
-        mPage->resize(1280, 800);
-        mPage->show();
+        mPage = showTemplate(mFolder.path());
+        QVERIFY(mPage != nullptr);
         QVERIFY(QTest::qWaitForWindowExposed(mPage.get()));
         mBefore = *document().content();
     }
