@@ -73,7 +73,8 @@ bool takeColumns(const Request& request, const Ruleset& rules, const Sheet& shee
     return true;
 }
 
-/// Prints how the list is read; returns how many columns with text nobody decided to leave out.
+/// Prints how the list is read. Returns the number of columns that have text and no meaning, except those that the
+/// user leaves out.
 int printReading(const Request& request, const Sheet& sheet, const std::vector<std::string>& targets, char decimal)
 {
     const QString separator = sheet.separator == '\t' ? Cli::tr("tab") : QString(QLatin1Char(sheet.separator));

@@ -7,16 +7,15 @@
 
 namespace fw {
 
-/// Adds a small button to a layout of a form, with its text, id, accessible name, and the slot of `whom` that a click
-/// calls.
-template <class Whom, class What>
-QToolButton* addFormButton(QLayout* to, const QString& text, const QString& id, const QString& spoken, Whom* whom,
-                           What what)
+/// Adds a small button to a layout of a form, with text, id and accessible name. A click calls `slot` of the receiver.
+template <class Receiver, class Slot>
+QToolButton* addFormButton(QLayout* to, const QString& text, const QString& id, const QString& spoken,
+                           Receiver* receiver, Slot slot)
 {
     auto* button = named(new QToolButton, id, spoken);
     button->setText(text);
     button->setFocusPolicy(Qt::StrongFocus);
-    QObject::connect(button, &QToolButton::clicked, whom, what);
+    QObject::connect(button, &QToolButton::clicked, receiver, slot);
     to->addWidget(button);
     return button;
 }

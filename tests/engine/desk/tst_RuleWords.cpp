@@ -457,7 +457,7 @@ private slots:
         QVERIFY(stated->fields.at("what") == std::vector<std::string>{"step"});
     }
 
-    /// Allies act together, and nobody acts on an ally or on a neutral.
+    /// Units of allies act together; units of allies and of neutrals cannot be attacked.
     void onlyEnemiesAreTargets()
     {
         Case given = muskets();
