@@ -22,8 +22,12 @@ const Fields& fieldsByKind()
         // Keys of a file that its content does not keep, or that other pages edit.
         const auto elsewhere = [](const FieldHelp& field) {
             static constexpr const char* keys[] = {"format", "$schema", "extends", "without", "before", "map"};
-            return (field.row == "ruleset" || field.row == "scenario")
-                   && std::ranges::find(keys, field.key) != std::end(keys);
+            // Drawn with the brushes of the map editor.
+            static constexpr const char* drawn[] = {"legend",     "terrain",    "levelLegend", "level",
+                                                    "sideLegend", "sidePlanes", "sides",       "outOfPlay"};
+            return ((field.row == "ruleset" || field.row == "scenario" || field.row == "map")
+                    && std::ranges::find(keys, field.key) != std::end(keys))
+                   || (field.row == "map" && std::ranges::find(drawn, field.key) != std::end(drawn));
         };
         Fields out;
         for (FieldHelp& field : fieldHelp())
@@ -90,6 +94,7 @@ Json firstValue(const FieldHelp& field)
     case FieldValue::Number: return Json::ofInteger(1);
     case FieldValue::Row: return newRow(field.type.row, {}, nullptr);
     case FieldValue::Conditions: return Json::array();
+    case FieldValue::Cell: return Json::ofText("1,1");
     default: return Json::ofText(field.label || field.prose ? field.key : std::string());
     }
 }
@@ -121,11 +126,13 @@ bool holdsRows(const FieldHelp& field)
     return field.type.value == FieldValue::Row && field.type.around == std::vector{FieldAround::List};
 }
 
-FormTree::FormTree(const RulesContent& content, FormFile file) : mFile(file)
+FormTree::FormTree(const RulesContent& content, FormFile file) : mFile(content.scenario ? file : FormFile::Rules)
 {
-    mRoot = file == FormFile::Rules || !content.scenario
-                ? rulesTree(content.rules, Spelling::Forms)
-                : scenarioTree(*content.scenario, mapName, CellText::Stored, Spelling::Forms);
+    switch (mFile) {
+    case FormFile::Rules: mRoot = rulesTree(content.rules, Spelling::Forms); break;
+    case FormFile::Scenario: mRoot = scenarioTree(*content.scenario, mapName, CellText::Stored, Spelling::Forms); break;
+    case FormFile::Map: mRoot = mapTree(content.scenario->map); break;
+    }
 }
 
 const Json* FormTree::at(const std::string& pointer) const
@@ -155,7 +162,7 @@ std::size_t FormTree::countAt(const std::string& pointer) const
 
 std::string FormTree::kindAt(const std::string& pointer) const
 {
-    std::string kind = mFile == FormFile::Rules ? "ruleset" : "scenario";
+    std::string kind = mFile == FormFile::Rules ? "ruleset" : mFile == FormFile::Scenario ? "scenario" : "map";
     const Json* row = &mRoot;
     const std::vector<std::string> way = steps(pointer);
     for (std::size_t i = 0; i < way.size(); ++i) {
@@ -274,6 +281,14 @@ Result<RulesContent> FormTree::read(const RulesContent& content) const
         if (!rules)
             return tl::unexpected<Problem>(std::move(rules.error()));
         out.rules = std::move(*rules);
+        return out;
+    }
+    if (mFile == FormFile::Map) {
+        Result<Map> map = mapFromTree(mRoot, content.scenario->id);
+        if (!map)
+            return tl::unexpected<Problem>(std::move(map.error()));
+        map->folder = content.scenario->map.folder;
+        out.scenario->map = std::move(*map);
         return out;
     }
     Result<Scenario> scenario = scenarioFromTree(mRoot, content.scenario->id, content.scenario->map);

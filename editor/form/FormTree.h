@@ -11,8 +11,8 @@
 
 namespace fw {
 
-/// One of the files that a rules page edits.
-enum class FormFile : unsigned char { Rules, Scenario };
+/// One of the files that a rules page edits. The map is the scenario's, in its own file or not.
+enum class FormFile : unsigned char { Rules, Scenario, Map };
 
 /// The keys that rows of a kind may have; of a row of several kinds, such as a node, also those of the kind that the
 /// row has.
@@ -24,11 +24,13 @@ std::string_view kindKey(std::string_view kind);
 /// Whether a field holds rows of its own, which are places in the tree.
 bool holdsRows(const FieldHelp& field);
 
-/// A rules file, or a scenario without its map, as a tree in which each row is an object with the keys of the file.
-/// Rows and lists are called by JSON pointers, "/procedures/3/do/2" and "/procedures/3/do"; the file itself is "".
+/// A rules file, a scenario without its map, or a map without what is drawn cell by cell, as a tree in which each row
+/// is an object with the keys of the file. Rows and lists are called by JSON pointers, "/procedures/3/do/2" and
+/// "/procedures/3/do"; the file itself is "".
 class FormTree
 {
 public:
+    /// The tree of the scenario or of the map is that of the rules if there is no scenario.
     FormTree(const RulesContent& content, FormFile file);
 
     /// The kind of row at a pointer: "node"; empty where no row is.

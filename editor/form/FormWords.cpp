@@ -38,7 +38,8 @@ QStringList FormWords::ids(const std::string& list) const
     if (mTrees.empty()) {
         mTrees.emplace_back(*mContent, FormFile::Rules);
         if (mContent->scenario)
-            mTrees.emplace_back(*mContent, FormFile::Scenario);
+            for (const FormFile file : {FormFile::Scenario, FormFile::Map})
+                mTrees.emplace_back(*mContent, file);
     }
     QStringList out;
     for (const FormTree& tree : mTrees) {

@@ -325,15 +325,17 @@ Result<Scenario> scenarioFromTree(const Json& tree, const std::string& file, con
     return JsonReader(file, &loader, JsonReader::Length::Any).scenario(tree);
 }
 
+Result<Map> mapFromTree(const Json& tree, const std::string& file)
+{
+    if (!tree.isObject())
+        return tl::unexpected<Problem>(
+            Problem{Trouble::BadInput, {"a map file is an object"}, {}, file, jsonPlace(tree.line, {}), {}, {}});
+    return JsonReader(file, nullptr).top<Map>(tree);
+}
+
 Result<Map> readMap(std::string_view text, const std::string& file)
 {
-    const Result<Json> json = parseJson(text, file);
-    if (!json)
-        return tl::unexpected<Problem>(json.error());
-    if (!json->isObject())
-        return tl::unexpected<Problem>(
-            Problem{Trouble::BadInput, {"a map file is an object"}, {}, file, jsonPlace(json->line, {}), {}, {}});
-    return JsonReader(file, nullptr).top<Map>(*json);
+    return parseJson(text, file).and_then([&](const Json& json) { return mapFromTree(json, file); });
 }
 
 } // namespace fw

@@ -28,6 +28,9 @@ Json scenarioTree(const Scenario& scenario, const std::string& mapFile, CellText
 /// Reads unsaved rules from a tree, as readUnsavedRules() does from a text.
 Result<Ruleset> rulesFromTree(const Json& tree, const std::string& file);
 
+/// Reads a map from a tree.
+Result<Map> mapFromTree(const Json& tree, const std::string& file);
+
 /// Reads an unsaved scenario from a tree; `map` stands for the map file that the tree names.
 Result<Scenario> scenarioFromTree(const Json& tree, const std::string& file, const Map& map);
 

@@ -265,9 +265,9 @@ private slots:
     void everyRowHasItsFields()
     {
         std::set<std::string> kinds;
-        for (const bool scenario : {false, true}) {
-            show(scenario);
-            FileTab& file = tab(scenario);
+        for (const char* const name : {"rulesTree", "scenarioTree", "mapTree"}) {
+            FileTab& file = child<FileTab>(*mPage, name);
+            child<QTabWidget>(*mPage, "editTabs").setCurrentWidget(&file);
             std::function<void(const std::string&)> visit = [&](const std::string& row) {
                 const FormTree& rows = file.tree();
                 const Json& value = *rows.at(row);
@@ -295,14 +295,37 @@ private slots:
         QVERIFY(kinds.size() > 30);
     }
 
+    /// Rows of the map are edited like those of the rules, in one history, and what is drawn stays.
+    void editsRowsOfTheMap()
+    {
+        FileTab& file = child<FileTab>(*mPage, "mapTree");
+        child<QTabWidget>(*mPage, "editTabs").setCurrentWidget(&file);
+        const auto map = [&]() -> const Map& { return document().scenario()->map; };
+        const Map before = map();
+        QVERIFY(!before.names.empty() && !before.sides.empty());
+        select(file, "/names/0");
+        fill(file, "text", "Harbour");
+        QCOMPARE(map().names.front().text, std::string("Harbour"));
+        QCOMPARE(map().terrain, before.terrain);
+        QVERIFY(map().sides == before.sides);
+        select(file, "/areas/0");
+        tree(file).setFocus();
+        QTest::keyClick(&tree(file), Qt::Key_D, Qt::ControlModifier);
+        QCOMPARE(map().areas.size(), before.areas.size() + 1);
+        while (document().undoText())
+            document().undo();
+        QVERIFY(map() == before);
+        QVERIFY(*document().content() == mBefore);
+    }
+
     /// A hundred edits of any fields: undone, the content is as before; redone, as after.
     void randomEditsUndo()
     {
         QRandomGenerator chance(7);
         int made = 0;
         for (int tries = 0; tries < 600 && made < 100; ++tries) {
-            const bool scenario = chance.bounded(3) == 0;
-            FileTab& file = tab(scenario);
+            const int which = int(chance.bounded(6));
+            FileTab& file = child<FileTab>(*mPage, which == 0 ? "mapTree" : which < 3 ? "scenarioTree" : "rulesTree");
             std::vector<std::string> rows;
             std::function<void(const std::string&)> visit = [&](const std::string& row) {
                 rows.push_back(row);

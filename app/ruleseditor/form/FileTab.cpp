@@ -42,8 +42,10 @@ std::vector<std::string> kindWords(const std::string& kind)
 FileTab::FileTab(RulesAndCounters* document, FormFile file, QWidget* parent)
     : QWidget(parent), mDocument(document), mFile(file)
 {
-    setObjectName(file == FormFile::Rules ? "rulesTree" : "scenarioTree");
-    setAccessibleName(file == FormFile::Rules ? tr("All rows of the rules") : tr("All rows of the scenario"));
+    setObjectName(file == FormFile::Rules ? "rulesTree" : file == FormFile::Scenario ? "scenarioTree" : "mapTree");
+    setAccessibleName(file == FormFile::Rules      ? tr("All rows of the rules")
+                      : file == FormFile::Scenario ? tr("All rows of the scenario")
+                                                   : tr("All rows of the map"));
     auto* layout = new QHBoxLayout(this);
     auto* parts = new QSplitter;
     layout->addWidget(parts);
@@ -155,7 +157,7 @@ void FileTab::refresh()
     sources->content = content;
     sources->context.names = mFile == FormFile::Rules ? FormulaNames::of(content->rules) : FormulaNames{};
     sources->context.map = content->scenario ? &content->scenario->map : nullptr;
-    sources->words = std::make_shared<const RowWords>(content, mFile == FormFile::Scenario);
+    sources->words = std::make_shared<const RowWords>(content, mFile != FormFile::Rules);
     sources->offered = std::make_shared<const FormWords>(content);
     mSources = std::move(sources);
     mRows->show(mTree, mSources->words);
@@ -176,9 +178,16 @@ void FileTab::showForm()
 void FileTab::setFindings(const std::vector<CheckResult>& findings)
 {
     mFindings.clear();
-    for (const CheckResult& one : findings)
-        if (one.open() && !one.finding.place.empty() && one.ofRules == (mFile == FormFile::Rules))
-            mFindings.push_back(one);
+    const std::string inScenario = "/map";
+    for (const CheckResult& one : findings) {
+        const bool ofMap = !one.ofRules && one.finding.place.starts_with(inScenario);
+        const FormFile file = one.ofRules ? FormFile::Rules : ofMap ? FormFile::Map : FormFile::Scenario;
+        if (!one.open() || one.finding.place.empty() || file != mFile)
+            continue;
+        mFindings.push_back(one);
+        if (ofMap)
+            mFindings.back().finding.place.erase(0, inScenario.size());
+    }
     remark();
 }
 

@@ -98,11 +98,15 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     if (mDocument->scenario() != nullptr) {
         mScenarioFile = new FileTab(mDocument.get(), FormFile::Scenario);
         mTabs->addTab(mScenarioFile, tr("Scenario"));
+        mMapFile = new FileTab(mDocument.get(), FormFile::Map);
+        mTabs->addTab(mMapFile, tr("Map"));
     }
-    for (FileTab* tab : {mRulesFile, mScenarioFile})
+    for (FileTab* tab : {mRulesFile, mScenarioFile, mMapFile})
         if (tab != nullptr)
             connect(tab, &FileTab::rowWanted, this, [this](FormFile file, const std::string& row) {
-                FileTab* other = file == FormFile::Rules ? mRulesFile : mScenarioFile;
+                FileTab* other = file == FormFile::Rules      ? mRulesFile
+                                 : file == FormFile::Scenario ? mScenarioFile
+                                                              : mMapFile;
                 mTabs->setCurrentWidget(other);
                 other->goTo(row);
             });
@@ -118,8 +122,9 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     connect(mFindings, &FindingsPanel::proved, mTables, &TablesTab::setFindings);
     connect(mFindings, &FindingsPanel::proved, mExamples, &ExamplesTab::setFindings);
     connect(mFindings, &FindingsPanel::proved, mRulesFile, &FileTab::setFindings);
-    if (mScenarioFile != nullptr)
-        connect(mFindings, &FindingsPanel::proved, mScenarioFile, &FileTab::setFindings);
+    for (FileTab* tab : {mScenarioFile, mMapFile})
+        if (tab != nullptr)
+            connect(mFindings, &FindingsPanel::proved, tab, &FileTab::setFindings);
     connect(mFindings, &FindingsPanel::wanted, this, &RulesPage::goTo);
     connect(mDocument.get(), &RulesAndCounters::changed, this, &RulesPage::retitle);
     connect(mDocument.get(), &RulesAndCounters::historyChanged, this, &RulesPage::retitle);
@@ -254,6 +259,8 @@ void RulesPage::goTo(const FindingSpot& spot)
         mTabs->setCurrentWidget(mRulesFile);
     else if (mScenarioFile != nullptr && mScenarioFile->goTo(spot))
         mTabs->setCurrentWidget(mScenarioFile);
+    else if (mMapFile != nullptr && mMapFile->goTo(spot))
+        mTabs->setCurrentWidget(mMapFile);
     else
         QToolTip::showText(mFindings->mapToGlobal(QPoint(8, 8)),
                            tr("This is on the map or in the set-up. Open the scenario in the map editor to see it."),

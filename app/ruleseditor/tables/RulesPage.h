@@ -80,6 +80,7 @@ private:
     RowsTab* mRows;
     FileTab* mRulesFile;
     FileTab* mScenarioFile = nullptr;
+    FileTab* mMapFile = nullptr;
     CountersTab* mCounters = nullptr;
     ExamplesTab* mExamples;
     FindingsPanel* mFindings;
