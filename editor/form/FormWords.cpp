@@ -31,9 +31,21 @@ struct Roles {
     }
 };
 
+/// The ids of rows, or the words of a list of words; null for no list.
+QStringList idsOf(const Json* rows)
+{
+    QStringList out;
+    for (std::size_t i = 0; rows != nullptr && i < rows->items.size(); ++i) {
+        const Json& row = rows->items[i];
+        if (const Json* id = row.isText() ? &row : row.find("id"); id != nullptr)
+            out << QString::fromStdString(id->text);
+    }
+    return out;
+}
+
 } // namespace
 
-QStringList FormWords::ids(const std::string& list) const
+const std::vector<FormTree>& FormWords::trees() const
 {
     if (mTrees.empty()) {
         mTrees.emplace_back(*mContent, FormFile::Rules);
@@ -41,17 +53,46 @@ QStringList FormWords::ids(const std::string& list) const
             for (const FormFile file : {FormFile::Scenario, FormFile::Map})
                 mTrees.emplace_back(*mContent, file);
     }
+    return mTrees;
+}
+
+QStringList FormWords::ids(const std::string& list) const
+{
     QStringList out;
-    for (const FormTree& tree : mTrees) {
-        const Json* rows = tree.at("/" + list);
-        for (std::size_t i = 0; rows != nullptr && i < rows->items.size(); ++i) {
-            const Json& row = rows->items[i];
-            if (const Json* id = row.isText() ? &row : row.find("id"); id != nullptr)
-                out << QString::fromStdString(id->text);
-        }
-    }
+    for (const FormTree& tree : trees())
+        out << idsOf(tree.at("/" + list));
     out.removeDuplicates();
     return out;
+}
+
+/// The ids in a list of each row of another list, "stages" of "quantities"; with `between` after the id of the outer
+/// row and that sign.
+QStringList FormWords::innerIds(const std::string& list, const std::string& inner, const char* between) const
+{
+    QStringList out;
+    for (const FormTree& tree : trees())
+        for (std::size_t i = 0; i < tree.countAt("/" + list); ++i) {
+            const std::string row = "/" + list + "/" + std::to_string(i);
+            const QString outer = between == nullptr ? QString()
+                                                     : QString::fromStdString(tree.at(row + "/id")->text) + between;
+            for (const QString& id : idsOf(tree.at(row + "/" + inner)))
+                out << outer + id;
+        }
+    out.removeDuplicates();
+    return out;
+}
+
+QStringList FormWords::named(const FieldHelp& field) const
+{
+    if (!field.refers.empty())
+        return ids(field.refers);
+    if (field.key == "when")
+        return innerIds("options", "values", "=");
+    if (field.row == "modifier" && field.key == "stage")
+        return innerIds("quantities", "stages");
+    if ((field.row == "verb mark" || field.row == "marker") && field.key == "step")
+        return innerIds("marks", "steps");
+    return {};
 }
 
 const QStringList& FormWords::formulas() const

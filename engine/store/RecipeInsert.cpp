@@ -221,6 +221,14 @@ private:
     std::string mFile;
 };
 
+/// Whether a row gives this text as the stage of a quantity.
+bool namesStage(const Json& rows, const std::string& text)
+{
+    const Json* stage = rows.isObject() ? rows.find("stage") : nullptr;
+    return (stage != nullptr && stage->text == text)
+           || std::ranges::any_of(rows.items, [&](const Json& row) { return namesStage(row, text); });
+}
+
 } // namespace
 
 Result<Recipe> filledRecipe(const Recipe& recipe, const RecipeValues& values)
@@ -270,11 +278,18 @@ std::vector<std::string> idsForParameter(const Recipe& recipe, const std::string
         if (step.at == mark && sections.empty())
             sections.insert("nodes");
     std::vector<std::string> out;
+    const auto offer = [&out](std::string id) {
+        if (std::ranges::find(out, id) == out.end())
+            out.push_back(std::move(id));
+    };
     const Json tree = sections.empty() ? Json() : rulesTree(rules);
     for (const std::string& section : sections)
         for (std::string& id : idsIn(tree, section))
-            if (std::ranges::find(out, id) == out.end())
-                out.push_back(std::move(id));
+            offer(std::move(id));
+    if (namesStage(recipe.rows, mark))
+        for (const Quantity& quantity : rules.quantities)
+            for (const Stage& stage : quantity.stages)
+                offer(stage.id);
     return out;
 }
 

@@ -1,5 +1,6 @@
 #include "editor/form/FormTree.h"
 #include "editor/form/FormValue.h"
+#include "editor/form/FormWords.h"
 #include "editor/form/RowWords.h"
 #include "engine/store/Files.h"
 #include "engine/store/Json.h"
@@ -160,6 +161,25 @@ private slots:
             elsewhere.erase(head);
         QCOMPARE(elsewhere, drawnKeys());
         QVERIFY(reached.size() > 70);
+    }
+
+    /// A form offers the names of rows inside other rows, and the options with their values.
+    void offersNamesOfInnerRows()
+    {
+        const FormWords words(std::make_shared<const RulesContent>(
+            contentOf(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json")));
+        const auto named = [&](const char* kind, const char* key, const char* word = nullptr) {
+            Json row = Json::object();
+            if (word != nullptr)
+                row.add(std::string(kindKey(kind)), Json::ofText(word));
+            const std::vector<FieldHelp> fields = formFields(kind, row);
+            return words.named(*std::ranges::find(fields, key, &FieldHelp::key));
+        };
+        QVERIFY(named("modifier", "quantity").contains("move-cost"));
+        QVERIFY(named("modifier", "stage").contains("ground"));
+        QVERIFY(named("modifier", "when").contains("crt=germantown"));
+        QVERIFY(named("verb", "step", "mark").contains("disrupted"));
+        QVERIFY(named("modifier", "cite").isEmpty());
     }
 
     /// A new row of every kind can be put into every list.

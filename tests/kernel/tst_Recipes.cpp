@@ -179,6 +179,8 @@ private slots:
         QCOMPARE(ids("cost").size(), rules->quantities.size());
         QVERIFY(std::ranges::count(ids("next-turn"), "next-turn") == 1);
         QVERIFY(ids("mud-cost").empty());
+        const std::vector<std::string> stages = idsForParameter(recipeNamed("entrenchment"), "stage", *rules);
+        QVERIFY(std::ranges::count(stages, rules->quantities.front().stages.front().id) == 1);
     }
     void takesValues()
     {

@@ -81,8 +81,9 @@ void FieldEdit::build()
         buildCombo({"true", "false"}, false);
     else if (single && !words.isEmpty())
         buildCombo(words, mField.open);
-    else if (single && !mField.refers.empty())
-        buildCombo(mSources->offered->ids(mField.refers), true);
+    else if (const QStringList named = single ? mSources->offered->named(mField) : QStringList();
+             single && (!mField.refers.empty() || !named.isEmpty()))
+        buildCombo(named, true);
     else if (!single || mField.type.value == FieldValue::Conditions)
         buildLines(true);
     else if (mField.type.value == FieldValue::Amount || mField.type.value == FieldValue::Path)
@@ -138,9 +139,9 @@ void FieldEdit::buildCombo(const QStringList& words, bool open)
 void FieldEdit::buildLines(bool several)
 {
     mLines = new FormulaEdit(several);
-    if (!mField.refers.empty())
-        mLines->setWords([this] { return mSources->offered->ids(mField.refers); });
-    else if (mField.type.value != FieldValue::Text && mField.type.value != FieldValue::Label)
+    if (!mField.refers.empty() || mField.type.value == FieldValue::Text || mField.type.value == FieldValue::Label)
+        mLines->setWords([this] { return mSources->offered->named(mField); });
+    else
         mLines->setWords([this] { return mSources->offered->formulas(); });
     if (several)
         mLines->setPlaceholderText(mField.type.value == FieldValue::Conditions ? tr("one condition a line")
