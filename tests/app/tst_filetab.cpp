@@ -2,6 +2,7 @@
 #include "app/ruleseditor/form/RowForm.h"
 #include "app/ruleseditor/form/RowTree.h"
 #include "app/ruleseditor/tables/RulesPage.h"
+#include "app/ruleseditor/tables/TryPanel.h"
 #include "app/widgets/FindingsList.h"
 #include "engine/play/Play.h"
 #include "engine/rules/Lint.h"
@@ -22,6 +23,8 @@
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTimer>
+#include <QToolButton>
+#include <QTreeWidget>
 #include <set>
 
 using namespace fw;
@@ -316,6 +319,27 @@ private slots:
             document().undo();
         QVERIFY(map() == before);
         QVERIFY(*document().content() == mBefore);
+    }
+
+    /// A case is ruled on with the selected modifier and without it.
+    void triesAModifier()
+    {
+        show(false);
+        auto& button = child<QToolButton>(tab(), "formTryButton");
+        auto& panel = *tab().findChild<TryPanel*>();
+        select(tab(), "/quantities/0");
+        QVERIFY(!button.isEnabled());
+        select(tab(), "/modifiers/0");
+        QVERIFY(panel.isHidden());
+        button.click();
+        QVERIFY(panel.isVisible());
+        QVERIFY(!panel.words().isEmpty());
+        QTRY_VERIFY(child<QTreeWidget>(panel, "tryWithout").topLevelItemCount() > 0);
+        shot(*mPage, "form-try");
+        select(tab(), "/quantities/0");
+        QVERIFY(panel.isHidden());
+        select(tab(), "/modifiers/1");
+        QVERIFY(panel.isVisible());
     }
 
     /// A hundred edits of any fields: undone, the content is as before; redone, as after.

@@ -1,9 +1,11 @@
 #include "app/ruleseditor/form/FileTab.h"
 
 #include "app/Places.h"
+#include "app/case/DeskExample.h"
 #include "app/ruleseditor/form/BlockDialog.h"
 #include "app/ruleseditor/form/RowForm.h"
 #include "app/ruleseditor/form/RowTree.h"
+#include "app/ruleseditor/tables/TryPanel.h"
 #include "app/widgets/WidgetFactory.h"
 #include "app/widgets/WrapLayout.h"
 #include "editor/Translated.h"
@@ -64,13 +66,21 @@ FileTab::FileTab(RulesAndCounters* document, FormFile file, QWidget* parent)
     setBold(mWrong);
     mWrong->hide();
     forms->addWidget(mWrong);
-    parts->addWidget(right);
+    auto* beside = new QSplitter(Qt::Vertical);
+    beside->addWidget(right);
+    parts->addWidget(beside);
+    if (file == FormFile::Rules) {
+        mTry = new TryPanel(document);
+        mTry->hide();
+        beside->addWidget(mTry);
+        beside->setSizes({330, 260});
+    }
     parts->setStretchFactor(1, 3);
     parts->setSizes({420, 800});
 
     makeActions();
     auto* bar = new WrapLayout;
-    for (QAction* one : {mAdd, mBlock, mCopy, mRemove, mUp, mDown, mRename, mFindUses}) {
+    for (QAction* one : {mAdd, mBlock, mCopy, mRemove, mUp, mDown, mRename, mFindUses, mTryShown}) {
         if (one == nullptr)
             continue;
         auto* button = new QToolButton;
@@ -145,6 +155,11 @@ void FileTab::makeActions()
     mDown = action(tr("Down"), "formDown", QKeySequence(tr("Alt+Down")), nullptr);
     mRename = action(tr("Rename..."), "formRename", Qt::Key_F2, &FileTab::rename);
     mFindUses = action(tr("Find Uses"), "formUses", QKeySequence(tr("Shift+F12")), &FileTab::findUses);
+    if (mFile == FormFile::Rules) {
+        mTryShown = action(tr("Try It"), "formTry", {}, nullptr);
+        mTryShown->setCheckable(true);
+        connect(mTryShown, &QAction::toggled, this, &FileTab::showTry);
+    }
     connect(mUp, &QAction::triggered, this, [this] { shift(-1); });
     connect(mDown, &QAction::triggered, this, [this] { shift(1); });
 }
@@ -212,6 +227,22 @@ void FileTab::enable()
     mFindUses->setEnabled(named);
     mUp->setEnabled(index && *index > 0);
     mDown->setEnabled(index && *index + 1 < mTree->countAt(outerPointer(pointer)));
+    if (mTry != nullptr)
+        showTry();
+}
+
+void FileTab::showTry()
+{
+    const std::string pointer = mRows->current();
+    const bool modifier = mTree->kindAt(pointer) == "modifier";
+    mTryShown->setEnabled(modifier);
+    mTry->setVisible(modifier && mTryShown->isChecked());
+    if (mTry->isHidden())
+        return;
+    const Json* id = mTree->at(pointer)->find("id");
+    mTry->setRow(id == nullptr ? std::string() : id->text);
+    if (mTry->words().isEmpty())
+        mTry->setWords(QString::fromStdString(exampleWords(mDocument->rules(), mDocument->scenario())));
 }
 
 bool FileTab::change(const QString& step, const std::function<void(FormTree&)>& how, const std::string& field)

@@ -14,6 +14,7 @@ namespace fw {
 
 class RowForm;
 class RowTree;
+class TryPanel;
 
 /// All of a rules file, or of a scenario except its map: a tree of its rows and a form for the selected one. Every key
 /// of the file is within reach.
@@ -72,6 +73,8 @@ private:
     void shift(int by);
     void moveTo(const std::string& from, const std::string& list, std::size_t index);
     void find(bool again);
+    /// Shows or hides the case that is tried with the selected modifier and without it.
+    void showTry();
     QAction* action(const QString& text, const char* name, const QKeySequence& key, void (FileTab::*slot)());
 
     RulesAndCounters* mDocument;
@@ -83,13 +86,15 @@ private:
     QLineEdit* mSearch;
     QLabel* mWrong;
     QAction* mAdd;
-    QAction* mBlock = nullptr; ///< null for a scenario
+    QAction* mBlock = nullptr; ///< null except for rules
     QAction* mCopy;
     QAction* mRemove;
     QAction* mUp;
     QAction* mDown;
     QAction* mRename;
     QAction* mFindUses;
+    QAction* mTryShown = nullptr; ///< null except for rules
+    TryPanel* mTry = nullptr;     ///< null except for rules
     /// An id that is being typed.
     struct TypedId {
         std::string pointer;
