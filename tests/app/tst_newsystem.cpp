@@ -1,4 +1,5 @@
 #include "app/mapeditor/EditPage.h"
+#include "app/ruleseditor/form/FileTab.h"
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/shell/MainWindow.h"
@@ -18,6 +19,7 @@
 #include <QListWidget>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPlainTextEdit>
 #include <QSpinBox>
 #include <QTabBar>
 #include <QTabWidget>
@@ -131,6 +133,14 @@ private:
         });
         QTest::mouseClick(&tool, Qt::LeftButton);
     }
+    /// Adds a row to a list of the rules: its branch is chosen in the tree, and Add pressed.
+    void addRow(const char* list)
+    {
+        tab("All Rules");
+        auto& rules = on<FileTab>("rulesTree");
+        QVERIFY(rules.goTo(std::string(list)));
+        QTest::mouseClick(&child<QToolButton>(rules, "formAddButton"), Qt::LeftButton);
+    }
     void push(const char* button) { QTest::mouseClick(&on<QPushButton>(button), Qt::LeftButton); }
 
     void begin()
@@ -157,15 +167,11 @@ private:
     }
     void makeATerrain()
     {
-        tab("Rows");
-        choose(on<QComboBox>("rowKind"), "Terrain and ways");
-        answer([](QDialog& dialog) {
-            QTest::keyClicks(dialog.findChild<QLineEdit*>(), "marsh");
-            press(dialog, QDialogButtonBox::Ok);
-        });
-        push("rowNew");
-        typeInto(on<QLineEdit>("rowLabel"), "Marsh");
-        typeInto(on<QLineEdit>("rowArt"), "swamp");
+        addRow("/features");
+        typeInto(on<QLineEdit>("form-id"), "marsh");
+        typeInto(on<QLineEdit>("form-label"), "Marsh");
+        choose(on<QComboBox>("form-kind"), "terrain");
+        typeInto(on<QLineEdit>("form-art"), "swamp");
         tab("Tables");
         click(on<QListWidget>("tableList"), "Terrain effects");
         const int rows = grid().model()->rowCount();
@@ -184,36 +190,16 @@ private:
     }
     void makeAModifier()
     {
-        tab("Rows");
-        choose(on<QComboBox>("rowKind"), "Modifiers");
-        answer([](QDialog& dialog) {
-            // 13: The rule for ids is that of New Rule System.
-            auto* line = dialog.findChild<QLineEdit*>();
-            QTest::keyClicks(line, "Dug in!");
-            press(dialog, QDialogButtonBox::Ok);
-            QVERIFY(dialog.isVisible());
-            QCOMPARE(child<QLabel>(dialog, "lineTrouble").text(),
-                     QString("An id may have only small letters, digits and hyphens."));
-            QTest::keyClicks(line, "dug-in"); // replaces the refused text
-            press(dialog, QDialogButtonBox::Ok);
-        });
-        push("rowNew");
-        typeInto(on<QLineEdit>("rowLabel"), "guns dug in");
-        typeInto(on<QLineEdit>("rowCite"), "7.1");
-        choose(on<QComboBox>("rowQuantity"), "defence");
-        choose(on<QComboBox>("rowOp"), "times");
-        typeInto(on<QLineEdit>("rowAmount"), "2");
-        answer([this](QDialog& dialog) {
-            auto& fact = child<QComboBox>(dialog, "conditionFact");
-            choose(fact, "type");
-            auto& who = child<QComboBox>(dialog, "conditionWho");
-            typeInto(*who.lineEdit(), "unit");
-            auto& value = child<QComboBox>(dialog, "conditionValue");
-            typeInto(*value.lineEdit(), "artillery");
-            shot(dialog, "newsystem-condition");
-            press(dialog, QDialogButtonBox::Ok);
-        });
-        push("conditionAdd");
+        addRow("/modifiers");
+        typeInto(on<QLineEdit>("form-label"), "guns dug in"); // the id follows
+        typeInto(on<QLineEdit>("form-cite"), "7.1");
+        typeInto(*on<QComboBox>("form-quantity").lineEdit(), "defence");
+        typeInto(*on<QComboBox>("form-stage").lineEdit(), "ground");
+        choose(on<QComboBox>("form-op"), "times");
+        typeInto(on<QPlainTextEdit>("form-amount"), "2");
+        typeInto(on<QPlainTextEdit>("form-if"), "unit.type = artillery");
+        shot(page(), "newsystem-condition");
+        QCOMPARE(page().document()->rules().modifiers.back().id, std::string("guns-dug-in"));
         QCOMPARE(page().document()->rules().modifiers.back().need.size(), std::size_t(1));
     }
     void makeCounters()

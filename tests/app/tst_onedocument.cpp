@@ -1,6 +1,8 @@
 #include "app/mapeditor/SetupPanel.h"
 #include "app/mapeditor/UnitTray.h"
 #include "app/ruleseditor/counters/UnitModel.h"
+#include "app/ruleseditor/form/FileTab.h"
+#include "app/ruleseditor/form/RowForm.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/ruleseditor/tables/TableModel.h"
 #include "app/shell/MainWindow.h"
@@ -347,19 +349,12 @@ private slots:
         auto opened = openRules(mScenario);
         RulesAndCounters& both = **opened;
         RulesPage page(std::move(*opened));
-        auto& kind = child<QComboBox>(page, "rowKind");
-        auto& list = child<QListWidget>(page, "rowList");
-        kind.setCurrentIndex(1);
+        auto& rules = child<FileTab>(page, "rulesTree");
         const std::string was = both.rules().codes[0].label;
         for (const int row : {0, 1, 0}) {
-            list.setCurrentRow(row);
-            QLineEdit* label = nullptr;
-            for (QLineEdit* one : page.findChildren<QLineEdit*>("rowLabel"))
-                label = one->isHidden() ? label : one; // the old form is deleted later
-            for (QLineEdit* one : page.findChildren<QLineEdit*>("rowLabel"))
-                if (QString::fromStdString(both.rules().codes[std::size_t(row)].label) == one->text())
-                    label = one;
-            QVERIFY(label != nullptr);
+            QVERIFY(rules.goTo("/codes/" + std::to_string(row)));
+            QWidget* label = rules.findChild<RowForm*>()->field("label")->focusProxy();
+            QTest::keyClick(label, Qt::Key_End);
             QTest::keyClicks(label, "xyz");
         }
         QCOMPARE(steps(both), 3);
@@ -396,8 +391,7 @@ private slots:
         auto* units = page.findChild<UnitModel*>();
         QVERIFY(table != nullptr && units != nullptr);
         QSignalSpy cells(table, &QAbstractItemModel::dataChanged), rows(units, &QAbstractItemModel::dataChanged);
-        QAbstractItemModel* lists[] = {child<QListWidget>(page, "rowList").model(),
-                                       child<QListWidget>(page, "exampleList").model(),
+        QAbstractItemModel* lists[] = {child<QListWidget>(page, "exampleList").model(),
                                        child<QWidget>(page, "mixTable").findChild<QAbstractItemModel*>()};
         int woken = 0;
         for (QAbstractItemModel* list : lists) {

@@ -1,4 +1,6 @@
 // A word that no row uses and a code without effect are findings while they are typed.
+#include "app/ruleseditor/form/FileTab.h"
+#include "app/ruleseditor/form/RowForm.h"
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "engine/model/Procedures.h"
@@ -6,10 +8,10 @@
 #include "tests/app/OpenRules.h"
 #include "tests/app/Widgets.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
-#include <QDialog>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QTabWidget>
@@ -115,18 +117,12 @@ private slots:
     void reportsCodeWithoutEffect()
     {
         child<QTabWidget>(*mPage, "editTabs").setCurrentIndex(1);
-        child<QComboBox>(*mPage, "rowKind").setCurrentIndex(1);
-        QTimer answer;
-        answer.setInterval(20);
-        connect(&answer, &QTimer::timeout, this, [&answer] {
-            if (auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget())) {
-                answer.stop();
-                dialog->findChild<QLineEdit*>()->setText("Dz");
-                dialog->accept();
-            }
-        });
-        answer.start();
-        child<QPushButton>(*mPage, "rowNew").click();
+        auto& rules = child<FileTab>(*mPage, "rulesTree");
+        QVERIFY(rules.goTo("/codes"));
+        child<QAbstractButton>(rules, "formAddButton").click();
+        QWidget* id = rules.findChild<RowForm*>()->field("id")->focusProxy();
+        QTest::keyClick(id, Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(id, "Dz");
         QCOMPARE(mPage->document()->rules().codes.back().id, std::string("Dz"));
         QTRY_VERIFY_WITH_TIMEOUT(says("code Dz: no cell of any table"), 60000);
         type(0, 0, 0, "Dz");
