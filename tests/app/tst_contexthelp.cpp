@@ -1,4 +1,5 @@
 #include "app/ruleseditor/FieldWords.h"
+#include "app/ruleseditor/form/FileTab.h"
 #include "app/shell/ContextHelp.h"
 #include "app/shell/GuideWindow.h"
 #include "app/shell/MainWindow.h"
@@ -6,13 +7,14 @@
 #include "tests/Main.h"
 #include "tests/app/Widgets.h"
 
+#include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QDialog>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QMenu>
+#include <QPlainTextEdit>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -47,18 +49,19 @@ private:
         QVERIFY(mWindow->findChild<QTabWidget*>("editTabs") != nullptr);
         child<QTabWidget>(*mWindow, "editTabs").setCurrentIndex(1);
     }
-    /// The form of the first row of a kind, which the box of kinds shows.
-    void showRow(int kind)
-    {
-        child<QComboBox>(*mWindow, "rowKind").setCurrentIndex(kind);
-        child<QListWidget>(*mWindow, "rowList").setCurrentRow(0);
-    }
+    /// The form of a row of the rules.
+    void showRow(const char* pointer) { QVERIFY(child<FileTab>(*mWindow, "rulesTree").goTo(std::string(pointer))); }
     /// F1 in a field, with the caret at a place of its text.
     QString helpIn(QWidget& field, int caret = -1)
     {
         field.setFocus();
         if (auto* line = qobject_cast<QLineEdit*>(&field); line != nullptr && caret >= 0)
             line->setCursorPosition(caret);
+        if (auto* lines = qobject_cast<QPlainTextEdit*>(&field); lines != nullptr && caret >= 0) {
+            QTextCursor at = lines->textCursor();
+            at.setPosition(caret);
+            lines->setTextCursor(at);
+        }
         QTest::keyClick(&field, Qt::Key_F1);
         return shown();
     }
@@ -81,33 +84,32 @@ private slots:
     void aWordOfAFormulaIsFound()
     {
         edit("odds.rules.json");
-        showRow(4);
-        auto& base = child<QLineEdit>(*mWindow, "rowBase");
-        base.setText("sum strength over attackers as unit");
+        showRow("/quantities/0");
+        auto& base = child<QPlainTextEdit>(*mWindow, "form-base");
+        base.setPlainText("sum strength over attackers as unit");
         QCOMPARE(helpIn(base, 1), QString("README: sum Q over P as ROLE"));
-        base.setText("unit.distance(target) + 1");
+        base.setPlainText("unit.distance(target) + 1");
         QCOMPARE(helpIn(base, 8), QString("README: distance(OTHERS)"));
         QCOMPARE(helpIn(base, 22), QString("README: A + B"));
-        base.setText("#target/within:2");
+        base.setPlainText("#target/within:2");
         QCOMPARE(helpIn(base, 11), QString("README: within:N"));
-        base.setText("#@map-units");
+        base.setPlainText("#@map-units");
         QCOMPARE(helpIn(base, 5), QString("README: @map-units"));
         // For an unknown word: the key that the field fills in.
-        base.setText("somebody");
+        base.setPlainText("somebody");
         QCOMPARE(helpIn(base, 3), QString("README: base"));
     }
 
     void aFieldIsFoundByItsKey()
     {
         edit("odds.rules.json");
-        showRow(0);
-        auto& op = child<QComboBox>(*mWindow, "rowOp");
+        showRow("/modifiers/0");
+        auto& op = child<QComboBox>(*mWindow, "form-op");
         op.setCurrentText("at-least");
         QCOMPARE(helpIn(op), QString("README: op"));
         shot(*mWindow->findChild<GuideWindow*>(), "guide-word");
-        QCOMPARE(helpIn(child<QComboBox>(*mWindow, "rowQuantity")), QString("README: quantity"));
-        QCOMPARE(helpIn(child<QLineEdit>(*mWindow, "rowCite")), QString("README: cite"));
-        QCOMPARE(helpIn(child<QComboBox>(*mWindow, "rowKind")), QString("README: modifiers"));
+        QCOMPARE(helpIn(child<QComboBox>(*mWindow, "form-quantity")), QString("README: quantity"));
+        QCOMPARE(helpIn(child<QLineEdit>(*mWindow, "form-cite")), QString("README: cite"));
     }
 
     void theHeadOfAColumnIsFound()
@@ -139,22 +141,16 @@ private slots:
     void aDialogHasTheGuideOverIt()
     {
         edit("odds.rules.json");
-        showRow(0);
         bool asked = false;
         QTimer::singleShot(200, this, [&] {
             QWidget* dialog = QApplication::activeModalWidget();
             QVERIFY(dialog != nullptr);
-            auto& fact = child<QComboBox>(*dialog, "conditionFact");
-            fact.setCurrentText("zoned");
-            QCOMPARE(helpIn(fact), QString("README: zoned(OTHERS)"));
-            auto& line = child<QLineEdit>(*dialog, "conditionFormula");
-            line.setText("at least 2 of unit/stack: steps >= 2");
-            QCOMPARE(helpIn(line, 4), QString("README: at least N of P: T"));
+            QTest::keyClick(&child<QLineEdit>(*dialog, "blockSearch"), Qt::Key_F1);
             auto* guide = dialog->findChild<GuideWindow*>();
             asked = guide != nullptr && guide->isVisible();
             qobject_cast<QDialog*>(dialog)->reject();
         });
-        child<QPushButton>(*mWindow, "conditionAdd").click();
+        child<QAbstractButton>(child<FileTab>(*mWindow, "rulesTree"), "formBlockButton").click();
         QVERIFY(asked);
     }
 
@@ -163,7 +159,7 @@ private slots:
         QTest::keyClick(mWindow.get(), Qt::Key_F1);
         QVERIFY(shown().startsWith("index: "));
         edit("odds.scenario.json");
-        auto& search = child<QLineEdit>(*mWindow, "rowSearch");
+        auto& search = child<QLineEdit>(child<FileTab>(*mWindow, "rulesTree"), "formSearch");
         search.setText("grenadiers");
         QVERIFY2(helpIn(search, 2).startsWith("rules: "), qPrintable(shown()));
         child<QTabWidget>(*mWindow, "editTabs").setCurrentIndex(2);

@@ -9,7 +9,6 @@
 #include "app/ruleseditor/form/FileTab.h"
 #include "app/ruleseditor/tables/ExamplesTab.h"
 #include "app/ruleseditor/tables/FindingsPanel.h"
-#include "app/ruleseditor/tables/RowsTab.h"
 #include "app/ruleseditor/tables/TablesTab.h"
 #include "app/widgets/Boxes.h"
 #include "app/widgets/FileNotice.h"
@@ -84,8 +83,8 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     mTabs = named(new QTabWidget, "editTabs", tr("Parts of the rules and counters"));
     mTables = new TablesTab(mDocument.get());
     mTabs->addTab(mTables, tr("Ta&bles"));
-    mRows = new RowsTab(mDocument.get());
-    mTabs->addTab(mRows, tr("&Rows"));
+    mRulesFile = new FileTab(mDocument.get(), FormFile::Rules);
+    mTabs->addTab(mRulesFile, tr("All &Rules"));
     if (mDocument->scenario() != nullptr) {
         mCounters = new CountersTab(mDocument.get());
         mTabs->addTab(mCounters, tr("&Counters"));
@@ -93,8 +92,6 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     }
     mExamples = new ExamplesTab(mDocument.get());
     mTabs->addTab(mExamples, tr("&Examples"));
-    mRulesFile = new FileTab(mDocument.get(), FormFile::Rules);
-    mTabs->addTab(mRulesFile, tr("All R&ules"));
     if (mDocument->scenario() != nullptr) {
         mScenarioFile = new FileTab(mDocument.get(), FormFile::Scenario);
         mTabs->addTab(mScenarioFile, tr("Scenario"));
@@ -249,8 +246,6 @@ void RulesPage::goTo(const FindingSpot& spot)
 {
     if (mTables->goTo(spot))
         mTabs->setCurrentWidget(mTables);
-    else if (mRows->goTo(spot))
-        mTabs->setCurrentWidget(mRows);
     else if (mCounters != nullptr && mCounters->goTo(spot))
         mTabs->setCurrentWidget(mCounters);
     else if (mExamples->goTo(spot))
@@ -277,7 +272,7 @@ void RulesPage::keepExample(const Example& example)
 QString RulesPage::helpPage() const
 {
     const QWidget* tab = mTabs->currentWidget();
-    return tab == mTables || tab == mRows || tab == mExamples || tab == mRulesFile ? "rules" : "counters";
+    return tab == mTables || tab == mExamples || tab == mRulesFile ? "rules" : "counters";
 }
 
 } // namespace fw

@@ -18,7 +18,6 @@ class ExamplesTab;
 class FileTab;
 class FindingsPanel;
 class Recovery;
-class RowsTab;
 class TablesTab;
 
 /// The editor of one file's rules and counters: tables, rows, counters, mix, and the findings below.
@@ -77,7 +76,6 @@ private:
     QLabel* mTitle;
     QTabWidget* mTabs;
     TablesTab* mTables;
-    RowsTab* mRows;
     FileTab* mRulesFile;
     FileTab* mScenarioFile = nullptr;
     FileTab* mMapFile = nullptr;
