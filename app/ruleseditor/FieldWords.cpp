@@ -16,16 +16,6 @@ struct NamedField {
 };
 
 constexpr std::array namedFields{
-    NamedField{"conditionFormula", "modifier", "if"},
-    NamedField{"conditionCount", "condition", "of"},
-    NamedField{"conditionNumber", "condition", "least"},
-    NamedField{"conditionWho", "condition", "of"},
-    NamedField{"conditionFact", "condition", "fact"},
-    NamedField{"conditionArgument", "condition", "arg"},
-    NamedField{"conditionWith", "condition", "with"},
-    NamedField{"conditionCompare", "condition", "is"},
-    NamedField{"conditionValue", "condition", "is"},
-    NamedField{"conditionCite", "condition", "cite"},
     NamedField{"bandLabel", "band", "label"},
     NamedField{"bandMin", "band", "min"},
     NamedField{"bandMax", "band", "max"},

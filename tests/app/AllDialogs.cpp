@@ -26,7 +26,6 @@
 #include "app/ruleseditor/form/NameDialogs.h"
 #include "app/ruleseditor/tables/BandDialog.h"
 #include "app/ruleseditor/tables/CompareDialog.h"
-#include "app/ruleseditor/tables/ConditionDialog.h"
 #include "app/ruleseditor/tables/NewSystemDialog.h"
 #include "app/ruleseditor/tables/PairDialog.h"
 #include "app/ruleseditor/tables/SinceDialog.h"
@@ -117,7 +116,6 @@ void AllDialogs::ofTheRules()
             tables.push_back({QString::fromStdString(table.id), table});
         return new CompareDialog(std::move(tables), 0);
     });
-    add("ConditionDialog", "conditionCount", [this] { return new ConditionDialog(mRules->rules()); });
     add("PairDialog", "pairMap", [this] { return new PairDialog(mRules->rules(), *mRules->scenario()); });
     add("SinceDialog", "sinceList", [this] { return new SinceDialog(*mRules, 0); });
     add("NewSystemDialog", "systemTemplate", [] { return new NewSystemDialog; });

@@ -3,13 +3,11 @@
 #include "app/print/SheetDialog.h"
 #include "app/ruleseditor/counters/CountersTab.h"
 #include "app/ruleseditor/counters/CsvDialog.h"
-#include "app/ruleseditor/tables/ConditionDialog.h"
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/ruleseditor/tables/TableModel.h"
 #include "app/shell/MainWindow.h"
 #include "app/shell/Palettes.h"
-#include "editor/rules/ConditionWords.h"
 #include "tests/Main.h"
 #include "tests/app/OpenRules.h"
 #include "tests/app/Program.h"
@@ -214,59 +212,6 @@ private slots:
         QCOMPARE(document().rules().accepted.size(), std::size_t(1));
         waitForProof();
         QCOMPARE(tree.topLevelItemCount(), before - 1);
-    }
-
-    /// A condition of the shipped rules that is opened and accepted stays the same.
-    void conditionsSurviveTheDialog()
-    {
-        int seen = 0;
-        for (const Modifier& row : document().rules().modifiers)
-            for (const Req& need : row.need)
-                if (need.either.empty()) {
-                    ConditionDialog dialog(document().rules(), {}, need);
-                    auto* cite = dialog.findChild<QLineEdit*>("conditionCite");
-                    const QString was = cite->text();
-                    cite->setText("7"); // from now on the fields decide, not the original
-                    cite->setText(was);
-                    const Req after = dialog.condition();
-                    QVERIFY2(after == need, qPrintable(QString::fromStdString(row.id) + ": " + conditionWords(need)
-                                                       + " / " + conditionWords(after)));
-                    ++seen;
-                }
-        QVERIFY(seen > 20);
-    }
-
-    /// A condition may be typed as in the file; an error is shown, and OK is disabled.
-    void acceptsTypedConditions()
-    {
-        ConditionDialog dialog(document().rules(), {"unit"});
-        auto* line = dialog.findChild<QLineEdit*>("conditionFormula");
-        auto* wrong = dialog.findChild<QLabel*>("conditionWrong");
-        auto* ok = dialog.findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
-        const auto typeLine = [&](const char* text) {
-            line->selectAll();
-            QTest::keyClicks(line, text);
-        };
-        typeLine("no unit/place/units: state = disrupted");
-        QVERIFY(wrong->isHidden());
-        QVERIFY(ok->isEnabled());
-        QCOMPARE(dialog.condition().none, std::string("unit/place/units"));
-        QCOMPARE(dialog.condition().arg, std::string("state"));
-        QCOMPARE(dialog.findChild<QComboBox*>("conditionCount")->currentData().toString(), QString("none"));
-        QCOMPARE(dialog.findChild<QComboBox*>("conditionFact")->currentText(), QString("mark"));
-        typeLine("no unit/place/units: state == disrupted");
-        QVERIFY(!wrong->isHidden());
-        QVERIFY2(wrong->text().contains("write ="), qPrintable(wrong->text()));
-        QVERIFY(!ok->isEnabled());
-        QCOMPARE(dialog.findChild<QLabel*>("conditionSentence")->text(),
-                 QString()); // nothing is shown that is not in it
-        shot(dialog, "condition-typed");
-        typeLine("#unit/place/units >= 2");
-        QVERIFY(ok->isEnabled());
-        QCOMPARE(dialog.condition().amount->count, std::string("unit/place/units"));
-        // A field changed by hand updates the line.
-        dialog.findChild<QComboBox*>("conditionCompare")->setCurrentIndex(3);
-        QCOMPARE(line->text(), QString("#unit/place/units <= 2"));
     }
 
     void comparesTwoTables()
