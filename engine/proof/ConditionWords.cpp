@@ -146,9 +146,23 @@ std::string ConditionWords::asked(const std::string& fact, const std::string& ar
         out += " " + label(mRules.features, arg);
     else if (fact != "sees" && !arg.empty())
         out += " " + wordsOfId(arg);
-    if (!with.empty())
-        out += (fact == "distance" ? " to " : " ") + path(with);
-    return out;
+    if (with.empty())
+        return out;
+    // How the fact and what it is held against are joined.
+    static const std::map<std::string, const char*, std::less<>> joined{{"zoned", "zones there of enemies of {1}"},
+                                                                        {"foes", "enemies of {1} there"},
+                                                                        {"friends", "friends of {1} there"},
+                                                                        {"same-place", "in the place of {1}"},
+                                                                        {"distance", "{0} to {1}"},
+                                                                        {"hostile", "{0} to {1}"},
+                                                                        {"adjacent", "{0} to {1}"},
+                                                                        {"hexside", "{0} to {1}"},
+                                                                        {"bearing", "{0} to {1}"},
+                                                                        {"linked", "{0} with {1}"},
+                                                                        {"way", "{0} from {1}"},
+                                                                        {"sheltered", "{0} from {1}"}};
+    const auto form = joined.find(fact);
+    return fill(form == joined.end() ? "{0} {1}" : form->second, {out, path(with)});
 }
 
 std::string ConditionWords::amount(const Amount& a) const

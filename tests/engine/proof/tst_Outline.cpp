@@ -153,6 +153,9 @@ private slots:
         row("unit.moved", "the unit: moved");
         row("unit.moved != 1", "the unit: not moved");
         row("unit.steps >= 2", "the unit: steps is at least 2");
+        row("unit.hostile(target)", "the unit: hostile to the target");
+        row("to.zoned(unit) <= 0", "the to: zones there of enemies of the unit is at most 0");
+        row("to.friends(unit) <= 2", "the to: friends of the unit there is at most 2");
         row("@game.turn in 2..4", "the game: turn is 2 to 4");
         row("no @active/army+gun", "there are no units of the active side (guns)");
         row("any targets/neighbours/units: side = red", "any units in places next to the targets: side is red");
