@@ -437,8 +437,11 @@ Reading readCommandLine(int argc, const char* const* argv)
         given.takeForm();
         if (r.verb == Request::Verb::Check && r.files.empty() && !r.list)
             throw CLI::RequiredError("FILE");
-        if (r.verb == Request::Verb::Help && r.words.empty() && !r.list)
-            throw CLI::RequiredError("WORD");
+        if (r.verb == Request::Verb::Help && r.words.empty() && !r.list) {
+            reading.out = helpFor({}) + "\n" + helpFor(nameOf(r.verb));
+            reading.exit = int(Exit::Done);
+            return reading;
+        }
         if (r.verb != Request::Verb::Window && before->count() > 0)
             throw CLI::ValidationError(Cli::tr("there is a word before %1; write it after %1, or leave it out")
                                            .arg(QString::fromStdString(nameOf(r.verb)))
