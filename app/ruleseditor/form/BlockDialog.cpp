@@ -51,6 +51,13 @@ QString placeWords(const RecipeStep& step)
     return BlockDialog::tr("New choices of %1").arg(at);
 }
 
+/// Why a block cannot be inserted. The lines of its file say nothing to who fills in its fields.
+QString blockWords(Problem problem)
+{
+    problem.place.clear();
+    return problemWords(problem);
+}
+
 } // namespace
 
 BlockDialog::BlockDialog(Ruleset rules, const QString& folder, QWidget* parent)
@@ -72,6 +79,7 @@ BlockDialog::BlockDialog(Ruleset rules, const QString& folder, QWidget* parent)
     layout->addWidget(parts, 1);
     mTrouble = wordsLabel("blockTrouble", tr("Why the block cannot be inserted"));
     setBold(mTrouble);
+    mTrouble->setMinimumHeight(2 * fontMetrics().lineSpacing()); // so that no field moves when a message appears
     layout->addWidget(mTrouble);
     QDialogButtonBox* buttons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Insert"));
     mInsert = buttons->button(QDialogButtonBox::Ok);
@@ -253,11 +261,11 @@ QString BlockDialog::whyNot()
         return locatedWords(recipe.error());
     Result<Recipe> full = filledRecipe(*recipe, values());
     if (!full)
-        return problemWords(full.error());
+        return blockWords(full.error());
     mFull = std::move(*full);
     Result<Ruleset> after = insertRecipe(*recipe, mRules, {}, values());
     if (!after)
-        return problemWords(after.error());
+        return blockWords(after.error());
     for (const Finding& finding : newFindings(mKnown, *after))
         if (finding.severity == Severity::Error)
             return tr("The rules would not pass the check: %1: %2\n%3", "row, what is wrong, what to do")
@@ -275,7 +283,6 @@ void BlockDialog::check()
     const QString why = lines.join('\n');
     const bool some = chosen() != nullptr;
     mTrouble->setText(why);
-    mTrouble->setVisible(!why.isEmpty());
     mInsert->setEnabled(some && why.isEmpty());
     mInsert->setAccessibleDescription(why);
     showRows();
