@@ -352,4 +352,38 @@ Json copiedRow(const Json& row, const Json* list)
     return copy;
 }
 
+namespace {
+
+/// The first value that differs, as the pointer of the row around it in `after`.
+std::optional<std::string> differing(const Json& before, const Json& after, const std::string& row,
+                                     const std::string& pointer)
+{
+    if (before == after)
+        return std::nullopt;
+    if (before.kind != after.kind || (!after.isObject() && !after.isArray()))
+        return row;
+    const std::string& inside = after.isObject() ? pointer : row;
+    for (std::size_t i = 0; i < after.items.size(); ++i) {
+        const Json* was = after.isObject()          ? before.find(after.keys[i])
+                          : i < before.items.size() ? &before.items[i]
+                                                    : nullptr;
+        const std::string at = pointer + "/" + (after.isObject() ? after.keys[i] : std::to_string(i));
+        if (was == nullptr)
+            return after.items[i].isObject() ? at : inside;
+        if (auto found = differing(*was, after.items[i], inside, at))
+            return found;
+    }
+    return after.isArray() ? pointer : inside; // something was removed
+}
+
+} // namespace
+
+std::optional<std::string> changedRow(const FormTree& before, const FormTree& after)
+{
+    std::optional<std::string> row = differing(*before.at({}), *after.at({}), {}, {});
+    while (row && after.kindAt(*row).empty() && after.kindOfList(*row).empty() && !row->empty())
+        row = outerPointer(*row);
+    return row;
+}
+
 } // namespace fw

@@ -76,6 +76,10 @@ std::string freeId(const std::string& wanted, const Json* list);
 /// list has.
 Json newRow(std::string_view kind, const std::string& word, const Json* list);
 
+/// The innermost row that two trees of one file do not have alike, or the list that has lost one, by its pointer in the
+/// second; nothing if they are equal.
+std::optional<std::string> changedRow(const FormTree& before, const FormTree& after);
+
 /// A copy of a row with an id that no row of the list has.
 Json copiedRow(const Json& row, const Json* list);
 

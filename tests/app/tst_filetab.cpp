@@ -321,6 +321,44 @@ private slots:
         QVERIFY(*document().content() == mBefore);
     }
 
+    /// Undo and redo go to the row that they change.
+    void undoShowsTheRow()
+    {
+        show(false);
+        select(tab(), "/marks/0");
+        fill(tab(), "label", "has marched");
+        select(tab(), "/procedures/0/do/0");
+        document().undo();
+        QCOMPARE(tree(tab()).current(), std::string("/marks/0"));
+        select(tab(), "/tables");
+        document().redo();
+        QCOMPARE(tree(tab()).current(), std::string("/marks/0"));
+        select(tab(), "/marks");
+        insertBelow(tab());
+        const std::string added = tree(tab()).current();
+        select(tab(), "/tables");
+        document().undo();
+        QCOMPARE(tree(tab()).current(), std::string("/marks"));
+        document().redo();
+        QCOMPARE(tree(tab()).current(), added);
+    }
+
+    /// Saving takes an id that is still being typed, with all that refers to it.
+    void savingTakesTheTypedId()
+    {
+        show(false);
+        select(tab(), "/quantities/0");
+        const std::string was = document().rules().quantities[0].id;
+        auto* line = qobject_cast<QLineEdit*>(form(tab()).field("id")->focusProxy());
+        line->setFocus();
+        line->clear();
+        QTest::keyClicks(line, "other-name");
+        QCOMPARE(document().rules().quantities[0].id, was);
+        QVERIFY(mPage->save());
+        QCOMPARE(document().rules().quantities[0].id, std::string("other-name"));
+        QVERIFY(!document().modified());
+    }
+
     /// A case is ruled on with the selected modifier and without it.
     void triesAModifier()
     {

@@ -113,8 +113,14 @@ FileTab::FileTab(RulesAndCounters* document, FormFile file, QWidget* parent)
         mStale = true;
         if (!mPutting)
             mFindings.clear(); // their rows may have moved
-        if (isVisible())
-            renew();
+        if (!isVisible())
+            return;
+        const std::shared_ptr<const FormTree> was = mTree;
+        renew();
+        // A step that is undone or redone is shown where it is.
+        if (!mChanging)
+            if (const std::optional<std::string> row = changedRow(*was, *mTree))
+                mRows->select(*row);
     });
     renew();
 }
@@ -245,6 +251,14 @@ void FileTab::showTry()
         mTry->setWords(QString::fromStdString(exampleWords(mDocument->rules(), mDocument->scenario())));
 }
 
+void FileTab::edit(const QString& step, const std::function<void(RulesContent&)>& how, const std::string& field)
+{
+    mChanging = true;
+    mDocument->edit(step, how, toQString(field));
+    mChanging = false;
+    renew();
+}
+
 bool FileTab::change(const QString& step, const std::function<void(FormTree&)>& how, const std::string& field)
 {
     FormTree after = *mTree;
@@ -258,9 +272,8 @@ bool FileTab::change(const QString& step, const std::function<void(FormTree&)>& 
         return false;
     }
     mWrong->hide();
-    mDocument->edit(
-        step, [&](RulesContent& content) { content = std::move(*read); }, toQString(field));
-    renew();
+    edit(
+        step, [&](RulesContent& content) { content = std::move(*read); }, field);
     return true;
 }
 
@@ -332,9 +345,7 @@ void FileTab::insertBlock()
     if (dialog.exec() != QDialog::Accepted)
         return;
     mWrong->hide();
-    mDocument->edit(tr("Insert %1").arg(dialog.title()),
-                    [&](RulesContent& content) { content.rules = dialog.rules(); });
-    renew();
+    edit(tr("Insert %1").arg(dialog.title()), [&](RulesContent& content) { content.rules = dialog.rules(); });
     const auto& [section, id] = dialog.firstRow();
     const std::string kind = section == "nodes"  ? "node"
                              : section == "menu" ? "menu entry"

@@ -31,6 +31,8 @@ public:
     bool goTo(const std::string& pointer);
     /// Takes the findings of a check, which the form shows at the values that they are about.
     void setFindings(const std::vector<CheckResult>& findings);
+    /// Gives a row the id that is being typed for it, which otherwise waits until its field is left.
+    void takeId();
     /// The tree as it is shown.
     const FormTree& tree() const { return *mTree; }
 
@@ -49,6 +51,8 @@ private:
     void showForm();
     void remark();
     void enable();
+    /// Makes a step of the document, and shows it.
+    void edit(const QString& step, const std::function<void(RulesContent&)>& how, const std::string& field = {});
     /// Makes a changed tree a step; false, and says why, if it is not understood.
     bool change(const QString& step, const std::function<void(FormTree&)>& how, const std::string& field = {});
     void put(const std::string& pointer, const std::string& key, const Json& value);
@@ -56,8 +60,6 @@ private:
     std::string followingId(const std::string& pointer, const std::string& label);
     /// Keeps a typed id until the field is left, if other rows refer to the row; false if nothing does.
     bool putId(const std::string& pointer, const Json& value);
-    /// Gives a row the id that was typed for it.
-    void takeId();
     void giveId(const RowName& name, const std::string& id);
     void rename();
     /// Whether a row may be deleted; asks if others refer to it.
@@ -107,6 +109,7 @@ private:
     std::string mFollowsId;
     std::vector<CheckResult> mFindings; ///< open ones of this file
     bool mPutting = false;              ///< a value changes, and the findings about others stay
+    bool mChanging = false;             ///< the step comes from this tab, and the selection stays
     bool mStale = true;                 ///< the document changed while the tab was hidden
 };
 

@@ -66,10 +66,9 @@ void FileTab::giveId(const RowName& name, const std::string& id)
 {
     if (id == name.id)
         return;
-    mDocument->edit(tr("Rename %1 to %2").arg(toQString(name.id), toQString(id)), [&](RulesContent& content) {
+    edit(tr("Rename %1 to %2").arg(toQString(name.id), toQString(id)), [&](RulesContent& content) {
         renameRows(content.rules, content.scenario ? &*content.scenario : nullptr, name, id);
     });
-    renew();
 }
 
 void FileTab::rename()

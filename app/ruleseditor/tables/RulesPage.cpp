@@ -167,6 +167,9 @@ bool RulesPage::savesCopy() const
 
 bool RulesPage::save()
 {
+    for (FileTab* tab : {mRulesFile, mScenarioFile, mMapFile})
+        if (tab != nullptr)
+            tab->takeId();
     if (savesCopy())
         return saveAs();
     Result<void> done = mDocument->save();
