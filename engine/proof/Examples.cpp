@@ -154,7 +154,8 @@ ExampleRun runExample(const Ruleset& ruleset, const std::optional<Scenario>& lik
                 "state the dice that the ruling asks for");
     } else if (ruled.trouble) {
         run.hindered = describe(*ruled.trouble);
-        differs("example/unruled", Text("it cannot be ruled on: {0}", {run.hindered}), "correct the stated case");
+        differs("example/unruled", Text("it cannot be ruled on: {0}", {run.hindered}),
+                "correct the stated case, or the row that prevents it");
     } else {
         if (example.expect.empty() && example.chances.empty())
             differs("example/expects-nothing", "it states no result", "state the rows and their values");

@@ -19,7 +19,6 @@
 #include <QMenu>
 #include <QPlainTextEdit>
 #include <QPushButton>
-#include <QRandomGenerator>
 #include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTimer>
@@ -378,54 +377,6 @@ private slots:
         QVERIFY(panel.isHidden());
         select(tab(), "/modifiers/1");
         QVERIFY(panel.isVisible());
-    }
-
-    /// A hundred edits of any fields: undone, the content is as before; redone, as after.
-    void randomEditsUndo()
-    {
-        QRandomGenerator chance(7);
-        int made = 0;
-        for (int tries = 0; tries < 600 && made < 100; ++tries) {
-            const int which = int(chance.bounded(6));
-            FileTab& file = child<FileTab>(*mPage, which == 0 ? "mapTree" : which < 3 ? "scenarioTree" : "rulesTree");
-            std::vector<std::string> rows;
-            std::function<void(const std::string&)> visit = [&](const std::string& row) {
-                rows.push_back(row);
-                for (const FieldHelp& field : formFields(file.tree().kindAt(row), *file.tree().at(row))) {
-                    const std::string list = row + "/" + field.key;
-                    for (std::size_t i = 0; holdsRows(field) && i < file.tree().countAt(list); ++i)
-                        visit(list + "/" + std::to_string(i));
-                }
-            };
-            visit({});
-            const std::string row = rows[chance.bounded(quint32(rows.size()))];
-            QVERIFY(file.goTo(row));
-            const std::vector<FieldHelp> fields = formFields(file.tree().kindAt(row), *file.tree().at(row));
-            const FieldHelp& field = fields[chance.bounded(quint32(fields.size()))];
-            FieldEdit* edit = form(file).field(field.key);
-            if (edit == nullptr || holdsPairs(field))
-                continue;
-            const RulesContent before = *document().content();
-            QWidget* input = edit->focusProxy();
-            if (auto* combo = qobject_cast<QComboBox*>(input); combo != nullptr && !combo->isEditable())
-                combo->setCurrentIndex(int(chance.bounded(combo->count())));
-            else if (combo != nullptr)
-                combo->setCurrentText(combo->currentText() + "x");
-            else if (auto* line = qobject_cast<QLineEdit*>(input))
-                line->setText(line->text() + "1");
-            else if (auto* lines = qobject_cast<QPlainTextEdit*>(input))
-                lines->setPlainText(chance.bounded(2) == 0 ? QString() : lines->toPlainText() + "\n");
-            const RulesContent after = *document().content();
-            if (after == before)
-                continue;
-            ++made;
-            document().undo();
-            QVERIFY2(*document().content() == before, (row + "/" + field.key).c_str());
-            document().redo();
-            QVERIFY2(*document().content() == after, (row + "/" + field.key).c_str());
-            document().undo();
-        }
-        QCOMPARE(made, 100);
     }
 
     /// A step that was undone before another change is not redone after it, even if it was in the other file.
