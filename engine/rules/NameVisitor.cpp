@@ -46,8 +46,50 @@ void NameVisitor::when(std::string& text)
 {
     const std::size_t end = std::min(text.find_first_of("!="), text.size());
     std::string option = text.substr(0, end);
+    const std::size_t at = std::min(text.find_first_not_of("!=", end), text.size());
+    std::string value = text.substr(at);
+    name(value, "values", option);
+    text.replace(at, std::string::npos, value);
     name(option, "options");
     text.replace(0, end, option);
+}
+
+void NameVisitor::settings(std::map<std::string, std::string>& options)
+{
+    for (auto& [option, value] : options) {
+        const PointerWay::Step step(mWay, "options");
+        const PointerWay::Step inner(mWay, option);
+        name(value, "values", option);
+    }
+    keys(options, "options", "options");
+}
+
+void NameVisitor::row(Option& x)
+{
+    const std::string owner = before(x.id, "options");
+    for (std::size_t i = 0; i < x.values.size(); ++i) {
+        const PointerWay::Step list(mWay, "values");
+        const PointerWay::Step step(mWay, i);
+        name(x.values[i], "values", owner, true);
+    }
+    name(x.standard, "values", owner);
+}
+
+void NameVisitor::row(Mark& x)
+{
+    const std::string owner = before(x.id, "marks");
+    for (std::size_t i = 0; i < x.steps.size(); ++i) {
+        const PointerWay::Step list(mWay, "steps");
+        const PointerWay::Step step(mWay, i);
+        name(x.steps[i], "steps", owner, true);
+    }
+}
+
+void NameVisitor::row(MarkVerb& x)
+{
+    name(x.step, "steps", x.mark);
+    if (x.value)
+        name(x.value->symbol, "steps", x.mark);
 }
 
 void NameVisitor::cite(std::string& text)
@@ -179,7 +221,7 @@ void NameVisitor::row(Req& x)
 
 void NameVisitor::row(Example& x)
 {
-    keys(x.options, "options", "options");
+    settings(x.options);
     for (auto& [row, value] : x.expect) {
         const PointerWay::Step step(mWay, "expect");
         if (row.ends_with(rowExtra))
@@ -251,13 +293,13 @@ void NameVisitor::row(Quantity& x)
     for (std::size_t i = 0; i < x.stages.size(); ++i) {
         const PointerWay::Step list(mWay, "stages");
         const PointerWay::Step step(mWay, i);
-        name(x.stages[i].id, "stages", before(x.id), true);
+        name(x.stages[i].id, "stages", before(x.id, "quantities"), true);
     }
 }
 
-std::string NameVisitor::before(const std::string& id) const
+std::string NameVisitor::before(const std::string& id, std::string_view list) const
 {
-    if (mList == "quantities")
+    if (mList == list)
         for (const auto& [was, now] : mNames)
             if (now == id)
                 return was;

@@ -89,8 +89,8 @@ private:
     void hit(bool declares) { uses.push_back({inScenario, mWay.pointer(), declares}); }
     void name(std::string& word, const NameLists& in)
     {
-        if (in.count(mList) != 0)
-            name(word, mList);
+        if (in.count(mOwner.empty() ? mList : mList + "/" + mOwner) != 0)
+            name(word, mList, mOwner);
     }
     void names(std::vector<std::string>& words, std::string_view list)
     {
@@ -117,6 +117,8 @@ private:
     }
 
     void when(std::string& text);
+    /// Options and the values that they are set to.
+    void settings(std::map<std::string, std::string>& options);
     /// Case numbers, "3.1, TEC:brook"; a part of a listed case has its number.
     void cite(std::string& text);
     /// The names in a role path, changed from its end so that places in it stay right.
@@ -138,7 +140,11 @@ private:
     void row(auto&) {}
     void row(Amount& x);
     void row(Req& x);
-    void row(Preset& x) { keys(x.options, "options", "options"); }
+    void row(Preset& x) { settings(x.options); }
+    void row(Option& x);
+    void row(Mark& x);
+    void row(MarkVerb& x);
+    void row(Marker& x) { name(x.step, "steps", x.mark); }
     void row(Example& x);
     /// A row of a reckoning and what it comes to: a quantity, a modifier, a table or a check.
     void reckoned(std::string& row, const std::string& value);
@@ -147,7 +153,7 @@ private:
     void row(Feature& x);
     void row(Quantity& x);
     /// The name that a row had before declared() changed it.
-    std::string before(const std::string& id) const;
+    std::string before(const std::string& id, std::string_view list) const;
     void row(Modifier& x) { name(x.stage, "stages", x.quantity); }
     void row(Table& x);
     void cell(const std::string& table, std::string& text);

@@ -55,7 +55,7 @@ bool NameVisitor::ambiguous(const std::string& word) const
 
 void NameVisitor::row(Scenario& x)
 {
-    keys(x.options, "options", "options");
+    settings(x.options);
     for (std::string& word : x.formations)
         name(word, "formations", {}, true);
     for (std::string& word : x.tags)
@@ -112,6 +112,7 @@ void NameVisitor::marks(std::map<std::string, std::string>& set, std::string_vie
 
 void NameVisitor::markValue(const Mark& mark, std::string& value)
 {
+    name(value, "steps", mark.id);
     if (mark.form == MarkForm::Set) {
         const std::vector<NameUse>::size_type before = uses.size();
         std::istringstream members(value);

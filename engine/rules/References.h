@@ -14,7 +14,7 @@ namespace fw {
 struct RowName {
     std::string list;       ///< the key of the list: "marks"
     std::string id;         ///< the word
-    std::string owner = {}; ///< of a stage: its quantity
+    std::string owner = {}; ///< of a stage its quantity, of a step its mark, of a value its option
     friend bool operator==(const RowName&, const RowName&) = default;
 };
 

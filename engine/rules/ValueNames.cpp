@@ -37,7 +37,7 @@ std::string cellKey(const std::string& table, std::string_view part)
 }
 std::string factKey(const std::string& fact, const std::string& arg)
 {
-    return fact == "ways" ? fact + ":" + arg : fact == "id" ? std::string() : ":" + fact;
+    return fact == "ways" || fact == "mark" ? fact + ":" + arg : fact == "id" ? std::string() : ":" + fact;
 }
 /// The value that an amount stands for; empty for numbers and plain words.
 std::string keyOf(const Amount& a)
@@ -250,6 +250,16 @@ private:
     {
         for (const std::string& role : x.roles)
             bind(role);
+    }
+    void row(const Mark& x)
+    {
+        if (!x.steps.empty())
+            v.add(factKey("mark", x.id), "steps/" + x.id);
+    }
+    void row(const MarkVerb& x)
+    {
+        if (x.value)
+            v.alike(factKey("mark", x.mark), keyOf(*x.value));
     }
     void row(const Quantity& x)
     {

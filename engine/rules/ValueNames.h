@@ -11,7 +11,7 @@
 
 namespace fw {
 
-/// The lists of rows whose ids the words of some values may be: "features", "unitTypes".
+/// The lists whose words some values may be: "features", "unitTypes", and "steps/state" for the steps of a ladder.
 using NameLists = std::set<std::string>;
 
 /// Which lists the words of locals, of facts and of the bands and cells of tables come from. Values that are compared

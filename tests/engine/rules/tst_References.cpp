@@ -92,6 +92,12 @@ std::vector<Declared> declaredIn(Files& files)
     for (Quantity& quantity : files.rules.quantities)
         for (Stage& stage : quantity.stages)
             out.push_back({"stages", quantity.id, &stage.id});
+    for (Mark& row : files.rules.marks)
+        for (std::string& step : row.steps)
+            out.push_back({"steps", row.id, &step});
+    for (Option& row : files.rules.options)
+        for (std::string& value : row.values)
+            out.push_back({"values", row.id, &value});
     for (auto& row : files.scenario.sides)
         out.push_back({"sides", {}, &row.id});
     for (auto& row : files.scenario.units)
@@ -176,24 +182,35 @@ private slots:
             if (const std::string fresh = difference(findingsOf(now), found); !fresh.empty())
                 wrong << QString("%1: %2").arg(list.c_str(), fresh.c_str());
         };
-        Files all = files;
-        for (const auto& [of, names] : lists) {
-            const auto& [list, owner] = of;
-            Files now = files;
-            changeNames(now.rules, &now.scenario, list, owner, names);
-            if (large) // quantities come before their stages
-                changeNames(all.rules, &all.scenario, list, owner.empty() ? owner : mark + owner, names);
-            else
-                check(now, list);
+        const auto changeBack = [&](Files& now, const std::string& list, const std::string& owner, const Names& names) {
             Names back;
             for (const auto& [before, after] : names)
                 back.emplace(after, before);
             changeNames(now.rules, &now.scenario, list, owner, back);
+        };
+        // What belongs to a row comes after it in the order of lists: stages, steps and values.
+        const auto ownerNow = [](const std::string& owner) { return owner.empty() ? owner : mark + owner; };
+        Files all = files;
+        for (const auto& [of, names] : lists) {
+            const auto& [list, owner] = of;
+            if (large) {
+                changeNames(all.rules, &all.scenario, list, ownerNow(owner), names);
+                continue;
+            }
+            Files now = files;
+            changeNames(now.rules, &now.scenario, list, owner, names);
+            check(now, list);
+            changeBack(now, list, owner, names);
             if (now.text() != text)
                 wrong << QString("%1: not the same when changed back").arg(list.c_str());
         }
-        if (large)
+        if (large) {
             check(all, "all lists");
+            for (auto at = lists.rbegin(); at != lists.rend(); ++at)
+                changeBack(all, at->first.first, ownerNow(at->first.second), at->second);
+            if (all.text() != text)
+                wrong << "all lists: not the same when changed back";
+        }
         QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join('\n')));
     }
 
