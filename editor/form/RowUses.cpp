@@ -64,6 +64,27 @@ std::optional<RowName> rowNameAt(const FormTree& tree, const std::string& pointe
     return name;
 }
 
+std::optional<std::pair<RowName, std::string>> respeltAt(const FormTree& tree, const std::string& pointer,
+                                                         const std::string& key, const Json& value)
+{
+    const std::string kind = tree.kindAt(pointer);
+    if (!(kind == "mark" && key == "steps") && !(kind == "option" && key == "values"))
+        return std::nullopt;
+    const Json* before = tree.at(pointer)->find(key);
+    if (before == nullptr || before->items.size() != value.items.size())
+        return std::nullopt;
+    std::optional<std::pair<RowName, std::string>> out;
+    for (std::size_t i = 0; i < value.items.size(); ++i) {
+        const std::string &was = before->items[i].text, &now = value.items[i].text;
+        if (was == now)
+            continue;
+        if (out || now.empty())
+            return std::nullopt;
+        out.emplace(RowName{key, was, textOf(*tree.at(pointer), "id")}, now);
+    }
+    return out;
+}
+
 int RowUses::times() const
 {
     int out = 0;

@@ -19,6 +19,11 @@ struct RowUse {
 /// The name of the row at a pointer; nothing if other rows cannot refer to it.
 std::optional<RowName> rowNameAt(const FormTree& tree, const std::string& pointer);
 
+/// The step of a mark or the value of an option that a new value of a key of the row has in another spelling, and that
+/// spelling; nothing if more than one word differs, or if the key has no such words.
+std::optional<std::pair<RowName, std::string>> respeltAt(const FormTree& tree, const std::string& pointer,
+                                                         const std::string& key, const Json& value);
+
 /// How the rows of a content use a name.
 struct RowUses {
     int rows = 0;             ///< how many rows have the name

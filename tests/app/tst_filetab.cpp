@@ -342,6 +342,48 @@ private slots:
         QCOMPARE(tree(tab()).current(), added);
     }
 
+    /// A step of a mark and a value of an option that are spelt anew change in all rows that use them.
+    void stepsAndValuesChangeWithTheirUses()
+    {
+        document().edit("Steps", [](RulesContent& content) {
+            Mark state;
+            state.id = "state";
+            state.form = MarkForm::Ladder;
+            state.steps = {"good", "shaken"};
+            content.rules.marks.push_back(state);
+            Option fog;
+            fog.id = "fog";
+            fog.values = {"none", "thick"};
+            fog.standard = "none";
+            content.rules.options.push_back(fog);
+            Modifier& row = content.rules.modifiers.front();
+            row.when = {"fog!=thick"};
+            row.need = *readConditions("unit.state != shaken", FormulaNames::of(content.rules));
+        });
+        const RulesContent before = *document().content();
+        show(false);
+        const auto respell = [&](const std::string& row, const char* key, const char* from, const char* to) {
+            select(tab(), row);
+            auto* lines = qobject_cast<QPlainTextEdit*>(form(tab()).field(key)->focusProxy());
+            lines->setFocus();
+            lines->moveCursor(QTextCursor::End);
+            for (std::size_t i = 0; i < strlen(from); ++i)
+                QTest::keyClick(lines, Qt::Key_Backspace);
+            QTest::keyClicks(lines, to);
+            QVERIFY(document().content()->rules == before.rules || document().undoText());
+            tree(tab()).setFocus();
+        };
+        respell("/marks/" + std::to_string(before.rules.marks.size() - 1), "steps", "shaken", "broken");
+        QCOMPARE(document().rules().marks.back().steps[1], std::string("broken"));
+        QCOMPARE(document().rules().modifiers.front().need[0].isnt[0].symbol, std::string("broken"));
+        respell("/options/" + std::to_string(before.rules.options.size() - 1), "values", "thick", "dense");
+        QCOMPARE(document().rules().options.back().values[1], std::string("dense"));
+        QCOMPARE(document().rules().modifiers.front().when[0], std::string("fog!=dense"));
+        document().undo();
+        document().undo();
+        QVERIFY(*document().content() == before);
+    }
+
     /// Saving takes an id that is still being typed, with all that refers to it.
     void savingTakesTheTypedId()
     {

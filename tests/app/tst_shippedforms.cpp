@@ -92,7 +92,7 @@ private:
             line->setText(line->text() + "1");
         else if (auto* lines = qobject_cast<QPlainTextEdit*>(input))
             lines->setPlainText(chance.bounded(2) == 0 ? QString() : lines->toPlainText() + "\n");
-        file.takeId(); // as when the field is left
+        file.takeTyped(); // as when the field is left
     }
 
 private slots:

@@ -99,10 +99,12 @@ FileTab::FileTab(RulesAndCounters* document, FormFile file, QWidget* parent)
         showForm();
     });
     connect(mRows, &RowTree::moveWanted, this, &FileTab::moveTo);
-    connect(mForm, &RowForm::edited, this, &FileTab::put);
+    connect(
+        mForm, &RowForm::edited, this,
+        [this](const std::string& pointer, const std::string& key, const Json& value) { put(pointer, key, value); });
     connect(mForm, &RowForm::left, this, [this](const std::string&, const std::string& key) {
-        if (key == "id")
-            takeId();
+        if (mTyped && mTyped->key == key)
+            takeTyped();
     });
     connect(mForm, &RowForm::listWanted, this, [this](const std::string& list) {
         goTo(list);
@@ -277,10 +279,13 @@ bool FileTab::change(const QString& step, const std::function<void(FormTree&)>& 
     return true;
 }
 
-void FileTab::put(const std::string& pointer, const std::string& key, const Json& value)
+void FileTab::put(const std::string& pointer, const std::string& key, const Json& value, bool left)
 {
     if (key == "id" && putId(pointer, value))
         return;
+    const std::string kind = mTree->kindAt(pointer);
+    if (!left && ((kind == "mark" && key == "steps") || (kind == "option" && key == "values")))
+        return putWords(pointer, key, value);
     if (key == "id")
         mFollows.clear();
     const bool names = key == "label" || key == "name" || key == "title";

@@ -31,8 +31,9 @@ public:
     bool goTo(const std::string& pointer);
     /// Takes the findings of a check, which the form shows at the values that they are about.
     void setFindings(const std::vector<CheckResult>& findings);
-    /// Gives a row the id that is being typed for it, which otherwise waits until its field is left.
-    void takeId();
+    /// Takes the id, step or value that is being typed, also where others refer to it. It otherwise waits until its
+    /// field is left.
+    void takeTyped();
     /// The tree as it is shown.
     const FormTree& tree() const { return *mTree; }
 
@@ -55,11 +56,16 @@ private:
     void edit(const QString& step, const std::function<void(RulesContent&)>& how, const std::string& field = {});
     /// Makes a changed tree a step; false, and says why, if it is not understood.
     bool change(const QString& step, const std::function<void(FormTree&)>& how, const std::string& field = {});
-    void put(const std::string& pointer, const std::string& key, const Json& value);
+    /// Sets a key of a row; `left` says that the field with its words was left.
+    void put(const std::string& pointer, const std::string& key, const Json& value, bool left = false);
     /// The id that a new row gets with its label; empty if its id stays.
     std::string followingId(const std::string& pointer, const std::string& label);
     /// Keeps a typed id until the field is left, if other rows refer to the row; false if nothing does.
     bool putId(const std::string& pointer, const Json& value);
+    /// Keeps the steps of a mark or the values of an option until the field is left, since other rows may use them.
+    void putWords(const std::string& pointer, const std::string& key, const Json& value);
+    /// Changes a name wherever it is written, or says why not.
+    void takeName(const RowName& name, const std::string& now);
     void giveId(const RowName& name, const std::string& id);
     void rename();
     /// Whether a row may be deleted; asks if others refer to it.
@@ -97,13 +103,15 @@ private:
     QAction* mFindUses;
     QAction* mTryShown = nullptr; ///< null except for rules
     TryPanel* mTry = nullptr;     ///< null except for rules
-    /// An id that is being typed.
-    struct TypedId {
+    /// An id, or the steps of a mark or the values of an option, that are being typed.
+    struct TypedName {
         std::string pointer;
+        std::string key;             ///< "id", "steps" or "values"
         std::optional<RowName> name; ///< of a row that others refer to, as it was before
         std::string now;
+        Json words; ///< what the steps or values become
     };
-    std::optional<TypedId> mTyped;
+    std::optional<TypedName> mTyped;
     // The new row whose id is made from its label, and that id; empty for none.
     std::string mFollows;
     std::string mFollowsId;

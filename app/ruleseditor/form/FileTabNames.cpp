@@ -29,7 +29,7 @@ std::string FileTab::followingId(const std::string& pointer, const std::string& 
 bool FileTab::putId(const std::string& pointer, const Json& value)
 {
     if (!mTyped || mTyped->pointer != pointer) {
-        mTyped = TypedId{pointer, rowNameAt(*mTree, pointer), {}};
+        mTyped = TypedName{pointer, "id", rowNameAt(*mTree, pointer), {}, {}};
         if (mTyped->name) {
             // Of several rows with one id only this one changes, as when a copy gets an id of its own.
             const RowUses uses = rowUses(*mDocument->content(), *mTyped->name);
@@ -46,18 +46,38 @@ bool FileTab::putId(const std::string& pointer, const Json& value)
     return true;
 }
 
-void FileTab::takeId()
+void FileTab::putWords(const std::string& pointer, const std::string& key, const Json& value)
 {
-    const std::optional<TypedId> typed = std::exchange(mTyped, std::nullopt);
-    if (!typed || !typed->name)
+    if (!mTyped || mTyped->pointer != pointer || mTyped->key != key)
+        mTyped = TypedName{pointer, key, {}, {}, {}};
+    mTyped->words = value;
+}
+
+void FileTab::takeTyped()
+{
+    const std::optional<TypedName> typed = std::exchange(mTyped, std::nullopt);
+    if (!typed)
         return;
+    if (typed->key != "id") {
+        const auto respelt = respeltAt(*mTree, typed->pointer, typed->key, typed->words);
+        if (respelt && !rowUses(*mDocument->content(), respelt->first).uses.empty())
+            takeName(respelt->first, respelt->second);
+        else
+            put(typed->pointer, typed->key, typed->words, true);
+    } else if (typed->name) {
+        takeName(*typed->name, typed->now);
+    }
+}
+
+void FileTab::takeName(const RowName& name, const std::string& now)
+{
     mWrong->hide();
-    const QString why = whyNotCalled(*mDocument->content(), *typed->name, toQString(typed->now));
+    const QString why = whyNotCalled(*mDocument->content(), name, toQString(now));
     if (why.isEmpty()) {
-        giveId(*typed->name, typed->now);
+        giveId(name, now);
     } else {
         showForm();
-        mWrong->setText(tr("'%1' stays: %2").arg(toQString(typed->name->id), why));
+        mWrong->setText(tr("'%1' stays: %2").arg(toQString(name.id), why));
         mWrong->show();
     }
 }

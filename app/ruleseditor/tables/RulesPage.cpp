@@ -169,7 +169,7 @@ bool RulesPage::save()
 {
     for (FileTab* tab : {mRulesFile, mScenarioFile, mMapFile})
         if (tab != nullptr)
-            tab->takeId();
+            tab->takeTyped();
     if (savesCopy())
         return saveAs();
     Result<void> done = mDocument->save();
