@@ -4,10 +4,10 @@
 #include "app/referee/dialogs/SheetWords.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
+#include "engine/play/Phases.h"
 #include "engine/play/Play.h"
 #include "engine/session/OrderSet.h"
 #include "engine/session/Orders.h"
-#include "engine/session/Phases.h"
 
 #include <QCheckBox>
 #include <QCompleter>

@@ -1,4 +1,4 @@
-#include "engine/session/Phases.h"
+#include "engine/play/Phases.h"
 
 #include "engine/rules/Compiled.h"
 
