@@ -5,6 +5,7 @@
 #include "engine/desk/DeskBoard.h"
 #include "engine/desk/DeskFiller.h"
 #include "engine/desk/DeskVocabulary.h"
+#include "engine/desk/Replies.h"
 #include "engine/model/Procedures.h"
 #include "engine/play/OpenMenu.h"
 #include "engine/rules/StepBudget.h"
@@ -205,7 +206,8 @@ private:
                     return true;
         if (questions == 0)
             return false;
-        for (const Reply& reply : replies(rules, state, q, side)) {
+        const auto list = [&](const Draft& draft) { return choicesOf(rules, state, draft); };
+        for (const Reply& reply : replies(rules, state, q, side, list)) {
             if (mGivenUp || --tries < 0)
                 continue;
             Result<Outcome> done = apply(rules, state, reply.action);
@@ -224,33 +226,6 @@ private:
             }
         }
         return false;
-    }
-
-    /// One answer to a question before the act, with its text for people.
-    struct Reply {
-        Action action;
-        std::string label;
-    };
-
-    /// The answers of one click, or the faces of one die; questions that need more do not come before an act.
-    std::vector<Reply> replies(const Rules& rules, const State& state, const Question& q, const std::string& side) const
-    {
-        std::vector<Reply> out;
-        Draft draft;
-        draft.seat = q.seats.empty() ? side : q.seats.front();
-        if (q.wait == Wait::Dice && q.dice.size() == 1) {
-            draft.kind = Action::Kind::Dice;
-            for (int face = q.dice.front().low; face <= q.dice.front().high; ++face) {
-                draft.args = {{q.dice.front().name, {std::to_string(face)}}};
-                out.push_back({draft, std::to_string(face)});
-            }
-        }
-        if (q.wait != Wait::Choice && q.wait != Wait::Manual)
-            return out;
-        for (const Choice& choice : choicesOf(rules, state, draft))
-            if (Draft answer = extend(rules, state, draft, choice); complete(rules, state, answer))
-                out.push_back({std::move(answer), choice.label});
-        return out;
     }
 
     /// Keeps the problem when a ruling was given up, so that the search stops.
