@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/rules/Compiled.h"
+
+#include <vector>
+
+namespace fw {
+
+/// The indices of the definitions that trace a line of a path row of kind `other`, directly or through definitions that
+/// they use. Leaves out definitions with roles, and those that only serve others of them.
+std::vector<std::int32_t> lineDefinitions(const Compiled& compiled);
+
+/// Whether resolving a path counts the counters of one place.
+bool countsStack(const CPath& path);
+
+} // namespace fw
