@@ -23,6 +23,10 @@ SetupCheck::SetupCheck(MapDocument& document, QObject* parent) : QObject(parent)
             mRest.start();
         }
     });
+    connect(&document, &MapDocument::rulesChanged, this, [this] {
+        ++mGeneration;
+        mRest.start();
+    });
     mRest.start();
 }
 

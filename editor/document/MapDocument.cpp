@@ -164,8 +164,11 @@ void MapDocument::kept()
 
 void MapDocument::setRules(const Ruleset& rules, const QString& path)
 {
-    mRules = rules;
     mOrigin.rules = path;
+    if (rules == mRules)
+        return;
+    mRules = rules;
+    emit rulesChanged();
 }
 
 void MapDocument::reload(MapRead read)

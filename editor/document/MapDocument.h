@@ -65,7 +65,7 @@ public:
 
     /// Replaces the content with the files that another program changed, and clears the history.
     void reload(MapRead read);
-    /// Replaces the rules, which are edited at the same time.
+    /// Replaces the rules, which are edited at the same time; views hear of a change by rulesChanged().
     void setRules(const Ruleset& rules, const QString& path);
 
     /// Applies an edit; false, without a history entry, when it changes nothing. Edits of one stroke number above 0
@@ -87,6 +87,8 @@ public:
 signals:
     /// The drawing changed.
     void changed(const fw::Dirty& dirty);
+    /// The rules changed, in the rules editor; the drawing is as it was.
+    void rulesChanged();
     /// An edit is complete: a single one, or a stroke that ended. `entries` is the change in the length of the history:
     /// 1, 0 when the edit joins the last entry, -1 when it cancels that entry.
     void edited(const fw::Edit& edit, const QString& words, int entries);

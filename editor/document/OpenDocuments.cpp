@@ -35,7 +35,20 @@ std::shared_ptr<Kind> OpenDocuments::opened(Read read, const QString& file)
 std::shared_ptr<MapDocument> OpenDocuments::map(MapRead read)
 {
     const QString file = read.origin.file;
-    return opened<MapDocument>(std::move(read), file);
+    std::shared_ptr<MapDocument> map = opened<MapDocument>(std::move(read), file);
+    if (const auto rules = at<RulesDocument>(map->origin().rules))
+        map->setRules(rules->rules(), rules->path()); // as they are in the rules editor, unsaved changes included
+    return map;
+}
+
+std::vector<std::shared_ptr<MapDocument>> OpenDocuments::mapsWith(const RulesDocument& rules) const
+{
+    std::vector<std::shared_ptr<MapDocument>> out;
+    for (const std::weak_ptr<Document>& open : mOpen)
+        if (auto map = std::dynamic_pointer_cast<MapDocument>(open.lock());
+            map && !map->origin().rules.isEmpty() && rules.isCalled(map->origin().rules))
+            out.push_back(std::move(map));
+    return out;
 }
 
 std::shared_ptr<RulesDocument> OpenDocuments::rules(RulesRead read)

@@ -20,6 +20,8 @@ public:
     std::shared_ptr<MapDocument> map(MapRead read);
     /// The same for a rules file.
     std::shared_ptr<RulesDocument> rules(RulesRead read);
+    /// The open maps and scenarios with the rules of this document.
+    std::vector<std::shared_ptr<MapDocument>> mapsWith(const RulesDocument& rules) const;
     /// Adds a new document, which stays in the list while a page shows it.
     void add(const std::shared_ptr<Document>& document);
 

@@ -51,7 +51,7 @@ bool sameCounters(const RulesContent& a, const RulesContent& b)
 }
 
 RulesAndCounters::RulesAndCounters(OpenDocuments& open, BothRead read)
-    : mRules(open.rules(std::move(read.rules))),
+    : mOpen(open), mRules(open.rules(std::move(read.rules))),
       mScenario(read.scenario ? open.map(std::move(*read.scenario)) : nullptr), mDocuments{mRules}
 {
     if (mScenario) {
@@ -82,6 +82,8 @@ void RulesAndCounters::refresh()
         mScenario->setRules(now->rules, mRules->path());
         now->scenario = mScenario->drawing().scenario();
     }
+    for (const std::shared_ptr<MapDocument>& map : mOpen.mapsWith(*mRules)) // other scenarios of the same rules
+        map->setRules(now->rules, mRules->path());
     if (mContent && *now == *mContent)
         return;
     const std::shared_ptr<const RulesContent> before = std::exchange(mContent, std::move(now));
@@ -156,10 +158,11 @@ bool RulesAndCounters::wouldBeLost() const
 
 void RulesAndCounters::giveUp()
 {
-    // A map that stays open uses the saved rules again.
-    if (mScenario && mRules->modified() && mRules->views() == 1)
+    // Maps that stay open use the saved rules again.
+    if (mRules->modified() && mRules->views() == 1)
         if (const Result<Ruleset> rules = readRulesFile(rulesPath()))
-            mScenario->setRules(*rules, mRules->path());
+            for (const std::shared_ptr<MapDocument>& map : mOpen.mapsWith(*mRules))
+                map->setRules(*rules, mRules->path());
     for (const std::shared_ptr<Document>& one : mDocuments)
         if (one->views() == 1)
             one->giveUp();

@@ -85,6 +85,7 @@ private:
     void step(bool again);
     void refresh();
 
+    OpenDocuments& mOpen;
     std::shared_ptr<RulesDocument> mRules;
     std::shared_ptr<MapDocument> mScenario;
     std::vector<std::shared_ptr<Document>> mDocuments;
