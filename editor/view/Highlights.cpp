@@ -30,7 +30,7 @@ Paint paintOf(CellSign sign)
     case CellSign::Chosen: return {QColor(80, 140, 220, 80), QColor("#2a5fa5"), Qt::SolidLine, 0.8};
     case CellSign::Target: return {QColor(220, 70, 50, 70), QColor("#b3261e"), Qt::SolidLine, 0.8};
     case CellSign::Shown: return {QColor(255, 214, 90, 110), QColor("#6b4e00"), Qt::SolidLine, 0.7};
-    case CellSign::Zone: return {QColor(200, 60, 40, 40), QColor("#9a4a3a"), Qt::DotLine, 0.3};
+    case CellSign::Zone: return {QColor(200, 60, 40, 40), QColor("#a03325"), Qt::DashLine, 0.6};
     }
     return {};
 }
@@ -46,7 +46,7 @@ QPolygonF inset(const QPolygonF& outline, double share)
 
 } // namespace
 
-HighlightItem::HighlightItem(const MapPainter& painter) : mPainter(painter)
+HighlightItem::HighlightItem(const MapGeometry& geometry) : mGeometry(geometry)
 {
     setZValue(5);
     setAcceptedMouseButtons(Qt::NoButton);
@@ -66,17 +66,18 @@ QRectF HighlightItem::boundingRect() const
 {
     QRectF all;
     for (const CellNote& note : mNotes)
-        all |= mPainter.geometry().outline(note.cell).boundingRect();
+        all |= mGeometry.outline(note.cell).boundingRect();
     for (const Cell cell : mPath)
-        all |= mPainter.geometry().outline(cell).boundingRect();
+        all |= mGeometry.outline(cell).boundingRect();
     return all.adjusted(-1, -1, 1, 1);
 }
 
 void HighlightItem::paintNote(QPainter& p, const CellNote& note) const
 {
-    const MapGeometry& g = mPainter.geometry();
+    const MapGeometry& g = mGeometry;
     const Paint how = paintOf(note.sign);
-    const QPolygonF outline = inset(g.outline(note.cell), 0.94);
+    // A zone lies inside the outline of a cell that is also marked as reached.
+    const QPolygonF outline = inset(g.outline(note.cell), note.sign == CellSign::Zone ? 0.8 : 0.94);
     p.setBrush(how.fill);
     // A dark edge below the coloured one makes it visible on any ground.
     p.setPen(QPen(QColor(20, 16, 10, 110), how.width + 0.4, how.style));
@@ -111,7 +112,7 @@ void HighlightItem::paintPath(QPainter& p) const
 {
     if (mPath.size() < 2)
         return;
-    const MapGeometry& g = mPainter.geometry();
+    const MapGeometry& g = mGeometry;
     QPainterPath line(g.centre(mPath.front()));
     for (std::size_t k = 1; k < mPath.size(); ++k)
         line.lineTo(g.centre(mPath[k]));

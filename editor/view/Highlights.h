@@ -1,6 +1,6 @@
 #pragma once
 
-#include "editor/render/MapPainter.h"
+#include "editor/render/MapGeometry.h"
 
 #include <QGraphicsItem>
 #include <QString>
@@ -31,7 +31,8 @@ struct CellNote {
 class HighlightItem : public QGraphicsItem
 {
 public:
-    explicit HighlightItem(const MapPainter& painter);
+    /// Draws on this geometry, which must outlive it.
+    explicit HighlightItem(const MapGeometry& geometry);
     /// Replaces all highlights.
     void set(std::vector<CellNote> notes, std::vector<Cell> path);
     QRectF boundingRect() const override;
@@ -41,7 +42,7 @@ private:
     void paintNote(QPainter& painter, const CellNote& note) const;
     void paintPath(QPainter& painter) const;
 
-    const MapPainter& mPainter;
+    const MapGeometry& mGeometry;
     std::vector<CellNote> mNotes;
     std::vector<Cell> mPath;
 };

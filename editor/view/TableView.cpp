@@ -113,9 +113,9 @@ void TableView::contentsChanged()
 {
     foldUp();
     if (mHighlights == nullptr) {
-        mHighlights = new HighlightItem(*painter());
+        mHighlights = new HighlightItem(painter()->geometry());
         scene()->addItem(mHighlights);
-        mArcs = new HighlightItem(*painter());
+        mArcs = new HighlightItem(painter()->geometry());
         mArcs->setZValue(mHighlights->zValue() - 0.5);
         scene()->addItem(mArcs);
     }
