@@ -6,6 +6,7 @@
 #include "editor/render/Season.h"
 #include "editor/view/EdgeRuler.h"
 #include "editor/view/EditItems.h"
+#include "editor/view/Highlights.h"
 #include "editor/view/MapItems.h"
 #include "editor/view/ScanItem.h"
 
@@ -13,6 +14,8 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QResizeEvent>
+#include <algorithm>
+#include <set>
 
 namespace fw {
 
@@ -37,6 +40,8 @@ EditView::EditView(Workbench& bench, QWidget* parent) : ZoomView(parent), mBench
     scene()->addItem(mBoard);
     mOverlay = new OverlayItem(bench.document(), *mBoard);
     scene()->addItem(mOverlay);
+    mHighlights = new HighlightItem(mBoard->geometry());
+    scene()->addItem(mHighlights);
     mScan = new ScanItem;
     scene()->addItem(mScan);
     mColumns = new EdgeRuler(*this, true, this);
@@ -48,6 +53,11 @@ EditView::EditView(Workbench& bench, QWidget* parent) : ZoomView(parent), mBench
     mRebuild.setInterval(restMilliseconds);
     connect(&mRebuild, &QTimer::timeout, this, &EditView::rebuild);
     connect(&bench.document(), &MapDocument::changed, this, &EditView::onChanged);
+    connect(&bench.document(), &MapDocument::rulesChanged, this, [this] {
+        placeCounters();
+        updateHoverText();
+    });
+    connect(&bench, &Workbench::unitsChosen, this, &EditView::pointedChanged);
     connect(&bench, &Workbench::selectionChanged, this, [this] { mOverlay->setSelection(mBench.selection()); });
     for (const auto signal : {&Workbench::unitsChosen, &Workbench::panelChosen, &Workbench::scanPointChosen})
         connect(&bench, signal, this, &EditView::refreshPreview);
@@ -226,6 +236,7 @@ void EditView::setPartOpacity(MapPart part, double opacity)
 void EditView::onChanged(const Dirty& dirty)
 {
     if (dirty.grid) {
+        setNotes({});                 // its cells may be gone
         mBoard->setStyle(mapStyle()); // the season belongs to the facts of the map
         const bool places = mBoard->geometry().grid().linked();
         mBoard->measure();
@@ -349,6 +360,43 @@ void EditView::placeCounters()
     }
     for (const auto& [unit, item] : before)
         delete item;
+}
+
+int EditView::pointedUnit() const
+{
+    if (mDown || mKeyDown)
+        return -1;
+    const Scenario& scenario = mBench.drawing().rest;
+    const QPointF at = mPointed ? mapToScene(*mPointed) : QPointF();
+    const Cell cell = mPointed ? mBoard->geometry().cellAt(at) : mCursor;
+    if (cell == noCell)
+        return -1;
+    std::set<std::string> here;
+    for (const Placement& placement : scenario.setup)
+        if (placement.at == cell)
+            here.insert(placement.unit);
+    int best = -1;
+    double height = 0;
+    for (const auto& [unit, item] : mCounters) {
+        const std::string& id = scenario.units[std::size_t(unit)].id;
+        if (here.count(id) == 0)
+            continue;
+        const bool under = mPointed && item->square().contains(at);
+        const bool chosen = std::ranges::find(mBench.units(), id) != mBench.units().end();
+        // Heights are far below the step between the kinds.
+        const double over = item->zValue() + (under ? 2000 : 0) + (chosen ? 1000 : 0);
+        if (best < 0 || over > height) {
+            best = unit;
+            height = over;
+        }
+    }
+    return best;
+}
+
+void EditView::setNotes(std::vector<CellNote> notes)
+{
+    mNotes = std::move(notes);
+    mHighlights->set(mNotes, {});
 }
 
 Cell EditView::cellAt(QPoint point) const

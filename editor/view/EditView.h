@@ -5,6 +5,7 @@
 #include "editor/tools/Tool.h"
 
 #include "editor/Background.h"
+#include "editor/view/Highlights.h"
 #include "editor/view/ZoomView.h"
 
 #include <QTimer>
@@ -16,6 +17,7 @@ namespace fw {
 class BoardItem;
 class CounterItem;
 class EdgeRuler;
+class HighlightItem;
 class OverlayItem;
 class ScanItem;
 
@@ -57,6 +59,12 @@ public:
     void setCursorCell(Cell cell);
     /// Marks cells and scrolls to them.
     void point(const std::vector<Cell>& cells);
+    /// The index of the counter under the mouse, or of the one in the cell of the keyboard cursor, where a chosen
+    /// counter comes first and the top one next; -1 for none and during a stroke.
+    int pointedUnit() const;
+    /// Marks cells below the counters, in place of the cells that were marked so before.
+    void setNotes(std::vector<CellNote> notes);
+    const std::vector<CellNote>& notes() const { return mNotes; }
     /// The centre of a cell, or of a side, in the viewport.
     QPoint viewPoint(Cell cell) const;
     QPoint sidePoint(int side) const;
@@ -68,6 +76,8 @@ public:
 signals:
     /// The text of the tool's preview, such as a distance; empty when there is none.
     void toolSays(const QString& words);
+    /// The counter of pointedUnit() may be another one now.
+    void pointedChanged();
     /// A key asks to change the radius of the pen by this much.
     void radiusWanted(int by);
     /// The scanned picture was read, or could not be read for this reason.
@@ -106,6 +116,8 @@ private:
     Tool* mTool = nullptr;
     BoardItem* mBoard = nullptr;
     OverlayItem* mOverlay = nullptr;
+    HighlightItem* mHighlights = nullptr;
+    std::vector<CellNote> mNotes;
     ScanItem* mScan = nullptr;
     EdgeRuler* mColumns = nullptr;
     EdgeRuler* mRows = nullptr;

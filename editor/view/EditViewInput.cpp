@@ -37,6 +37,7 @@ void EditView::mousePressEvent(QMouseEvent* event)
     mPointed = event->pos();
     mTool->press(spotAt(event->pos(), event->modifiers()));
     refreshPreview();
+    emit pointedChanged();
     event->accept();
 }
 
@@ -102,10 +103,12 @@ void EditView::leaveEvent(QEvent* event)
         refreshPreview();
     }
     mPointed.reset();
-    if (mCursor == noCell)
+    if (mCursor == noCell) {
         emit hovered({});
-    else
+        emit pointedChanged();
+    } else {
         say(cursorSpot({}));
+    }
     ZoomView::leaveEvent(event);
 }
 
@@ -116,6 +119,7 @@ void EditView::say(const Spot& spot)
     mRows->mark(spot.cell);
     viewport()->setAccessibleDescription(words); // screen readers read it when the cursor moves
     emit hovered(words);
+    emit pointedChanged();
 }
 
 /// Repeats the text about the current cell with its new content.
