@@ -404,6 +404,23 @@
     </message>
 </context>
 <context>
+    <name>fw::OutlookWords</name>
+    <message numerus="yes">
+        <source>reaches %n cells</source>
+        <translation>
+            <numerusform>reaches %n cell</numerusform>
+            <numerusform>reaches %n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>zone of control: %n cells</source>
+        <translation>
+            <numerusform>zone of control: %n cell</numerusform>
+            <numerusform>zone of control: %n cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::PlaceTool</name>
     <message numerus="yes">
         <source>Place %n Counters</source>
