@@ -1,6 +1,7 @@
 #include "app/mapeditor/EditPage.h"
 
 #include "app/Shipped.h"
+#include "app/mapeditor/RulesAtCursor.h"
 #include "app/mapeditor/SetupCheck.h"
 #include "app/mapeditor/SetupPanel.h"
 #include "app/mapeditor/SidePanel.h"
@@ -22,11 +23,18 @@
 #include <QCheckBox>
 #include <QFileInfo>
 #include <QMenu>
+#include <QSettings>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QToolBar>
 
 namespace fw {
+
+namespace {
+
+const char* const rulesKey = "map/rulesAtCursor"; ///< in the settings
+
+} // namespace
 
 EditPage::EditPage(std::shared_ptr<MapDocument> document, const QString& recovery, QWidget* parent)
     : QWidget(parent), mDocument(std::move(document)), mShown(mDocument),
@@ -50,6 +58,7 @@ EditPage::EditPage(std::shared_ptr<MapDocument> document, const QString& recover
 EditPage::~EditPage()
 {
     // Objects that use the document are destroyed first.
+    delete mAtCursor;
     delete mCheck;
     mDocument->stack()->disconnect(this);
     disconnect(mView, &EditView::begunChanged, nullptr, nullptr); // an unfinished stroke stays in the recovery file
@@ -99,6 +108,7 @@ void EditPage::build()
         mView->setWarnings(mCheck->warnings());
         mSetup->setWarnings(mCheck->warnings());
     });
+    buildRulesAtCursor();
 
     connect(mView, &EditView::toolSays, this, [this](const QString& words) {
         if (words == mToolWords)
@@ -129,6 +139,23 @@ void EditPage::build()
         mBench->push(MapPart::Counters, placeUnits(mBench->drawing(), mBench->units(), mView->cellAt(at)),
                      tr("Place %n Counters", nullptr, int(mBench->units().size())));
     });
+}
+
+/// Shows what the rules say of the counter under the cursor on the map, and in the line below it.
+void EditPage::buildRulesAtCursor()
+{
+    mAtCursor = new RulesAtCursor(*mBench, *mView, this);
+    connect(mAtCursor, &RulesAtCursor::changed, this, [this] {
+        const QString& words = mAtCursor->shown().words;
+        if (words.isEmpty()) {
+            toolSpeaks();
+            return;
+        }
+        mWords->setText(words);
+        mToolSpoke = true; // the next text of the tool replaces it
+        mView->viewport()->setAccessibleDescription(words);
+    });
+    mAtCursor->setOn(QSettings().value(rulesKey, true).toBool());
 }
 
 void EditPage::buildTools(QToolBar* bar)
@@ -208,6 +235,13 @@ void EditPage::buildMenu()
     mMenu->addSeparator();
     act(mMenu, tr("E&xport the Map..."), "mapExport", QKeySequence(), [this] { exportMap(); });
     mMenu->addSeparator();
+    QAction* rules = act(mMenu, tr("R&ules for the Counter under the Cursor"), "mapRules", QKeySequence(tr("F8")), {});
+    rules->setCheckable(true);
+    rules->setChecked(mAtCursor->isOn());
+    connect(rules, &QAction::toggled, this, [this](bool shown) {
+        QSettings().setValue(rulesKey, shown);
+        mAtCursor->setOn(shown);
+    });
     QAction* sides = act(mMenu, tr("Si&de Panels"), "mapPanels", QKeySequence(tr("F9")), {});
     sides->setCheckable(true);
     sides->setChecked(true);

@@ -19,6 +19,7 @@ class EditView;
 class FileNotice;
 struct ExportChoice;
 class OneLine;
+class RulesAtCursor;
 class SetupCheck;
 class SetupPanel;
 class SidePanel;
@@ -40,6 +41,7 @@ public:
     SetupPanel* setup() const { return mSetup; }
     SidePanel* side() const { return mSide; }
     SetupCheck* setupCheck() const { return mCheck; }
+    RulesAtCursor* rulesAtCursor() const { return mAtCursor; }
     /// The menu of the map editor.
     QMenu* menu() const { return mMenu; }
     /// The name for the window title.
@@ -82,6 +84,7 @@ private:
                  const std::function<void()>& what);
     void takeTool(Tool* tool);
     void toolSpeaks();
+    void buildRulesAtCursor();
     void copy(bool cut);
     void paste();
     void clear();
@@ -121,6 +124,7 @@ private:
     bool mToolSpoke = true; ///< the line shows the tool's text, not another message
     FileNotice* mNotice = nullptr;
     SetupCheck* mCheck = nullptr;
+    RulesAtCursor* mAtCursor = nullptr;
     QLineEdit* mNameEdit = nullptr;
     QLineEdit* mNumberEdit = nullptr;
     QLineEdit* mPlaceEdit = nullptr;
