@@ -79,8 +79,10 @@ void HighlightItem::paintNote(QPainter& p, const CellNote& note) const
     // A zone lies inside the outline of a cell that is also marked as reached.
     const QPolygonF outline = inset(g.outline(note.cell), note.sign == CellSign::Zone ? 0.8 : 0.94);
     p.setBrush(how.fill);
-    // A dark edge below the coloured one makes it visible on any ground.
-    p.setPen(QPen(QColor(20, 16, 10, 110), how.width + 0.4, how.style));
+    // An edge below the coloured one makes it visible on any ground: a light one where the colour is dark itself.
+    const bool zone = note.sign == CellSign::Zone;
+    p.setPen(zone ? QPen(QColor(255, 250, 232, 170), how.width + 0.2)
+                  : QPen(QColor(20, 16, 10, 110), how.width + 0.4, how.style));
     p.drawPolygon(outline);
     p.setBrush(Qt::NoBrush);
     p.setPen(QPen(how.line, how.width, how.style));
