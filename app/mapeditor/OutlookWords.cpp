@@ -32,21 +32,24 @@ int endingCells(const Rules& rules, const std::vector<Route>& routes)
 
 QString moveWords(const Rules& rules, const MoveAhead& move)
 {
+    if (move.refused)
+        return OutlookSaid::tr("no move: %1", "why").arg(cited(translated(move.refused->text), move.refused->cite));
+    if (move.routes.empty())
+        return OutlookSaid::tr("no move is possible");
+    const QString reach = OutlookSaid::tr("reaches %n cells", nullptr, endingCells(rules, move.routes));
+    return move.allowance ? OutlookSaid::tr("%1 movement points, %2", "number, reaches how many cells")
+                                .arg(toQString(move.allowance->mixed()), reach)
+                          : reach;
+}
+
+/// The menu entry, phase and turn of the move, and what is answered before it.
+QString whenWords(const Rules& rules, const MoveAhead& move)
+{
     QStringList when{toQString(move.entry), toQString(phaseText(rules, move.phase.phase, move.phase.side)),
                      OutlookSaid::tr("turn %1").arg(move.turn)};
     for (const auto& [question, answer] : move.answered)
         when << OutlookSaid::tr("%1: %2", "question, answer").arg(translated(question), toQString(answer));
-    const QString on =
-        OutlookSaid::tr("(%1)", "menu entry, phase, turn").arg(when.join(OutlookSaid::tr(", ", "between words")));
-    if (move.refused)
-        return OutlookSaid::tr("no move: %1 %2", "why, when")
-            .arg(cited(translated(move.refused->text), move.refused->cite), on);
-    if (move.routes.empty())
-        return OutlookSaid::tr("no move is possible %1", "when").arg(on);
-    const QString reach = OutlookSaid::tr("reaches %n cells", nullptr, endingCells(rules, move.routes));
-    return move.allowance ? OutlookSaid::tr("%1 movement points, %2 %3", "number, reaches how many cells, when")
-                                .arg(toQString(move.allowance->mixed()), reach, on)
-                          : OutlookSaid::tr("%1 %2", "reaches how many cells, when").arg(reach, on);
+    return OutlookSaid::tr("(%1)", "menu entry, phase, turn").arg(when.join(OutlookSaid::tr(", ", "between words")));
 }
 
 QString stackWords(const CounterOutlook& outlook)
@@ -85,8 +88,11 @@ QString outlookWords(const Rules& rules, int unit, const CounterOutlook& outlook
                        line.cite);
     if (outlook.cut)
         parts << translated(outlook.cut->text);
+    // Last, since a narrow window cuts the line here.
+    const QString when = outlook.move ? ' ' + whenWords(rules, *outlook.move) : QString();
     return OutlookSaid::tr("%1: %2", "counter, what the rules say of it")
-        .arg(toQString(rules.unitName(unit)), parts.join(OutlookSaid::tr("; ", "between words of a list")));
+               .arg(toQString(rules.unitName(unit)), parts.join(OutlookSaid::tr("; ", "between words of a list")))
+           + when;
 }
 
 std::vector<CellNote> outlookNotes(const Rules& rules, int unit, const CounterOutlook& outlook)
