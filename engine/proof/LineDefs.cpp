@@ -2,8 +2,10 @@
 #include "engine/proof/LineDefs.h"
 
 #include "engine/base/CheckedIndex.h"
+#include "engine/model/Procedures.h"
 
 #include <set>
+#include <string>
 
 namespace fw {
 
@@ -11,14 +13,42 @@ namespace {
 
 /// What the conditions of one definition read.
 struct Used {
-    bool line = false;           ///< the reach of a path row of kind `other`
+    bool line = false;           ///< the reach of a path row that is only traced
     std::set<std::int32_t> defs; ///< other definitions
 };
+
+/// Adds the path rows along which these nodes move counters.
+void addMoves(const std::vector<Node>& nodes, std::set<std::string>& rows)
+{
+    for (const Node& node : nodes) {
+        if (const auto* path = node.as<PathNode>())
+            rows.insert(path->rows.begin(), path->rows.end());
+        for (const MenuEntry& entry : entriesOf(node))
+            for (const Field& field : entry.fields)
+                rows.insert(field.rows.begin(), field.rows.end());
+        eachInside(node, [&](const std::vector<Node>& inside) { addMoves(inside, rows); });
+    }
+}
+
+/// The path rows along which the rules move counters.
+std::set<std::string> rowsOfMoves(const Ruleset& rules)
+{
+    std::set<std::string> out;
+    const auto add = [&](const auto& rows) {
+        for (const auto& row : rows)
+            addMoves(row.then, out);
+    };
+    add(rules.procedures);
+    add(rules.codes);
+    add(rules.triggers);
+    add(rules.constraints);
+    return out;
+}
 
 class UseReader
 {
 public:
-    explicit UseReader(const Compiled& compiled) : c(compiled) {}
+    explicit UseReader(const Compiled& compiled) : c(compiled), mMoves(rowsOfMoves(compiled.ruleset)) {}
 
     Used of(const CReqs& list)
     {
@@ -61,12 +91,20 @@ private:
             for (const CStep& step : part.steps) {
                 if (step.rel == Rel::KeepDef || step.rel == Rel::DropDef)
                     mUsed.defs.insert(step.arg);
-                else if (step.rel == Rel::Reach && checkedAt(c.paths, step.arg).src->kind == "other")
+                else if (step.rel == Rel::Reach && isLine(*checkedAt(c.paths, step.arg).src))
                     mUsed.line = true;
             }
     }
 
+    /// Whether a path row is only traced: no counter moves along it, and its kind names no way of moving.
+    bool isLine(const PathRow& row) const
+    {
+        static const std::set<std::string> travel{"march", "entry", "retreat", "advance", "pivot"};
+        return mMoves.count(row.id) == 0 && travel.count(row.kind) == 0;
+    }
+
     const Compiled& c;
+    const std::set<std::string> mMoves;
     Used mUsed;
 };
 
