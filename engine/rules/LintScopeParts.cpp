@@ -115,6 +115,7 @@ void ScopesLint::amount(std::string_view key, const std::optional<Amount>& a, co
 void ScopesLint::amount(std::string_view key, const Amount& a, const RoleSet& known)
 {
     const PointerWay::Step step(mSink.way, key);
+    note(known);
     amount(a, known);
 }
 
@@ -294,6 +295,10 @@ void ScopesLint::req(const Req& r, const RoleSet& outside)
 
 void ScopesLint::reqs(std::string_view key, const Reqs& list, const RoleSet& known)
 {
+    if (mWatched != nullptr) {
+        const PointerWay::Step step(mSink.way, key);
+        note(known);
+    }
     mSink.each(key, list, [&](const Req& r) { req(r, known); });
 }
 

@@ -3,6 +3,7 @@
 #include "engine/model/Procedures.h"
 #include "engine/rules/LintParts.h"
 #include "engine/rules/RolePaths.h"
+#include "engine/rules/RolesAt.h"
 
 #include <array>
 #include <cstdint>
@@ -62,6 +63,8 @@ public:
     ScopesLint(const Ruleset& ruleset, LintSink& sink);
     /// Visits all rows until nothing changes, then reports names that nothing binds or nothing reads.
     void run();
+    /// Notes the roles that are known at these places during run(); the places must outlive it.
+    void watch(RolesByPlace& places) { mWatched = &places; }
 
 private:
     /// Kinds of rows that other rows call with the roles known there.
@@ -98,6 +101,9 @@ private:
     void pathRow(const PathRow& row, std::size_t index);
     void zone(const Zone& row);
     void sight(const Sight& row, std::size_t index);
+
+    /// Notes the roles at the current place if it is watched.
+    void note(const RoleSet& known);
 
     // Parts of rows, checked with the roles known there.
     void role(const std::string& word, const RoleSet& known, const std::string& in);
@@ -234,6 +240,7 @@ private:
     bool mStood = false; ///< a role stands for a new kind
     bool mAll = true;    ///< rows are visited even if nothing changed
     bool mTelling = false;
+    RolesByPlace* mWatched = nullptr; ///< places whose roles are noted; null for none
 };
 
 } // namespace fw
