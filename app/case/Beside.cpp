@@ -7,7 +7,7 @@
 
 namespace fw {
 
-std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::string& id)
+std::optional<Scenario> wholeScenarioBeside(const std::string& rulesPath, const std::string& id)
 {
     std::vector<std::string> files;
     std::error_code error;
@@ -19,20 +19,28 @@ std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::
         Result<Scenario> scenario = readScenarioFile(file);
         if (!scenario || scenario->rules != id)
             continue;
-        // Leave out what belongs only to that battle; the counters are known by name.
-        Scenario lent;
-        lent.title = scenario->title;
-        lent.turnNames = scenario->turnNames;
-        lent.units = scenario->units;
-        lent.setup = scenario->setup;
-        lent.map.level = scenario->map.level;
-        lent.sides = scenario->sides;
-        lent.firstTurn = scenario->firstTurn;
-        lent.lastTurn = scenario->lastTurn;
-        lent.map.grid = scenario->map.grid;
-        return lent;
+        return std::move(*scenario);
     }
     return std::nullopt;
+}
+
+std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::string& id)
+{
+    const std::optional<Scenario> scenario = wholeScenarioBeside(rulesPath, id);
+    if (!scenario)
+        return std::nullopt;
+    // Leave out what belongs only to that battle; the counters are known by name.
+    Scenario lent;
+    lent.title = scenario->title;
+    lent.turnNames = scenario->turnNames;
+    lent.units = scenario->units;
+    lent.setup = scenario->setup;
+    lent.map.level = scenario->map.level;
+    lent.sides = scenario->sides;
+    lent.firstTurn = scenario->firstTurn;
+    lent.lastTurn = scenario->lastTurn;
+    lent.map.grid = scenario->map.grid;
+    return lent;
 }
 
 } // namespace fw

@@ -7,6 +7,9 @@
 
 namespace fw {
 
+/// The first scenario for these rules in their folder, with its map and set-up.
+std::optional<Scenario> wholeScenarioBeside(const std::string& rulesPath, const std::string& id);
+
 /// A scenario for these rules from their folder, which supplies sides, grid and counters, but neither special rows nor
 /// its id.
 std::optional<Scenario> scenarioBeside(const std::string& rulesPath, const std::string& id);
