@@ -2,6 +2,7 @@
 
 #include "app/ruleseditor/form/FormButton.h"
 #include "app/ruleseditor/form/FormulaEdit.h"
+#include "app/ruleseditor/form/NowLine.h"
 #include "app/widgets/GridDelegate.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
@@ -65,6 +66,11 @@ FieldEdit::FieldEdit(const FieldHelp& field, const Json* value, FormSourcesPtr s
     for (QLabel* label : {mSays, mWrong, mFound}) {
         label->hide();
         layout()->addWidget(label);
+    }
+    const bool amount = field.type.value == FieldValue::Amount && field.type.around.empty();
+    if (mLines != nullptr && mSources->values != nullptr && (amount || field.type.value == FieldValue::Conditions)) {
+        mNow = new NowLine(mSources->values, keyTitle(field.key));
+        static_cast<QVBoxLayout*>(layout())->insertWidget(layout()->indexOf(mWrong), mNow);
     }
     fill(value);
 }
@@ -319,6 +325,8 @@ void FieldEdit::take(FormulaResult<Json> value)
         if (mLines != nullptr)
             mLines->underline(int(value.error().at));
         mSays->hide();
+        if (mNow != nullptr)
+            mNow->setFormula({}, {});
         // A part of a word may have been understood as something else: what was there before typing counts.
         if (!(mValue == mKept)) {
             mValue = mKept;
@@ -332,8 +340,10 @@ void FieldEdit::take(FormulaResult<Json> value)
         *value = list ? mField.type.around.front() == FieldAround::Object ? Json::object() : Json::array()
                       : Json::ofText({});
     }
-    if (*value == mValue)
+    if (*value == mValue) {
+        say(); // it may be understood again
         return;
+    }
     mValue = std::move(*value);
     remark({});
     tell();
@@ -370,18 +380,38 @@ void FieldEdit::pairsTyped()
 void FieldEdit::say()
 {
     QString says;
+    Reqs all;
+    std::optional<Amount> amount;
     if (mField.type.value == FieldValue::Conditions) {
-        Reqs all;
         for (const Json& line : mValue.items)
             if (const auto read = readConditions(line.text, mSources->context.names); line.isText() && read)
                 all.insert(all.end(), read->begin(), read->end());
         says = mSources->words->conditions(all);
     } else if (mField.type.value == FieldValue::Amount && mField.type.around.empty() && mValue.isText()) {
-        if (const auto read = readAmount(mValue.text, mSources->context.names); read && read->symbol.empty())
+        if (const auto read = readAmount(mValue.text, mSources->context.names); read && read->symbol.empty()) {
             says = mSources->words->amount(*read);
+            amount = *read;
+        }
     }
     mSays->setText(says);
     mSays->setVisible(!says.isEmpty());
+    sayNow(all, amount);
+}
+
+void FieldEdit::setPlace(const std::string& pointer)
+{
+    mPlace = pointer;
+    say();
+}
+
+void FieldEdit::sayNow(const Reqs& conditions, const std::optional<Amount>& amount)
+{
+    if (mNow == nullptr)
+        return;
+    std::optional<FormulaAt> formula;
+    if (!mPlace.empty() && (!conditions.empty() || (amount && !amount->number)))
+        formula = FormulaAt{mPlace, conditions, amount, mSources->ofScenario};
+    mNow->setFormula(std::move(formula), mSources->context.names);
 }
 
 } // namespace fw

@@ -17,6 +17,8 @@ class QTableWidget;
 namespace fw {
 
 class FormulaEdit;
+class NowLine;
+class ValuesNow;
 
 /// What the fields of a form draw on.
 struct FormSources {
@@ -24,11 +26,13 @@ struct FormSources {
     FormContext context;
     std::shared_ptr<const RowWords> words;
     std::shared_ptr<const FormWords> offered; ///< words to complete
+    ValuesNow* values = nullptr;              ///< what formulas come to; null if nobody computes it
+    bool ofScenario = false;                  ///< the rows are of the scenario
 };
 using FormSourcesPtr = std::shared_ptr<const FormSources>;
 
 /// The editor of one key of a row: a line, a list of words, a table of keys and values, by what the key holds. Says
-/// under it what is not understood, or what a formula means.
+/// under it what is not understood, or what a formula means and comes to.
 class FieldEdit : public QWidget
 {
     Q_OBJECT
@@ -38,6 +42,8 @@ public:
     FieldEdit(const FieldHelp& field, const Json* value, FormSourcesPtr sources, QWidget* parent = nullptr);
 
     const FieldHelp& field() const { return mField; }
+    /// Sets the JSON pointer of the value, so that a formula is evaluated for the roles that are known there.
+    void setPlace(const std::string& pointer);
     /// What is entered, null for nothing; the last understood value if it is not understood.
     const Json& value() const { return mValue; }
     /// Shows another value, unless it is the one that was entered.
@@ -71,10 +77,13 @@ private:
     /// Tells that the user entered another value.
     void tell();
     void say();
+    /// Shows what a formula comes to.
+    void sayNow(const Reqs& conditions, const std::optional<Amount>& amount);
     QString text() const;
 
     FieldHelp mField;
     FormSourcesPtr mSources;
+    std::string mPlace;
     Json mValue;
     Json mKept; ///< the value when the user last left the field
     bool mFilling = false;
@@ -86,6 +95,7 @@ private:
     QTableWidget* mPairs = nullptr;
     QWidget* mInput = nullptr; ///< one of these
     QLabel* mSays;
+    NowLine* mNow = nullptr; ///< of a formula
     QLabel* mWrong;
     QLabel* mFound;
 };

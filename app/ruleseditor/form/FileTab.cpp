@@ -41,8 +41,8 @@ std::vector<std::string> kindWords(const std::string& kind)
 
 } // namespace
 
-FileTab::FileTab(RulesAndCounters* document, FormFile file, QWidget* parent)
-    : QWidget(parent), mDocument(document), mFile(file)
+FileTab::FileTab(RulesAndCounters* document, FormFile file, ValuesNow* values, QWidget* parent)
+    : QWidget(parent), mDocument(document), mFile(file), mValues(values)
 {
     setObjectName(file == FormFile::Rules ? "rulesTree" : file == FormFile::Scenario ? "scenarioTree" : "mapTree");
     setAccessibleName(file == FormFile::Rules      ? tr("All rows of the rules")
@@ -182,6 +182,8 @@ void FileTab::refresh()
     sources->context.map = content->scenario ? &content->scenario->map : nullptr;
     sources->words = std::make_shared<const RowWords>(content, mFile != FormFile::Rules);
     sources->offered = std::make_shared<const FormWords>(content);
+    sources->values = mValues;
+    sources->ofScenario = mFile == FormFile::Scenario;
     mSources = std::move(sources);
     mRows->show(mTree, mSources->words);
     showForm();

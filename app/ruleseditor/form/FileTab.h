@@ -23,7 +23,8 @@ class FileTab : public QWidget
     Q_OBJECT
 
 public:
-    FileTab(RulesAndCounters* document, FormFile file, QWidget* parent = nullptr);
+    /// Shows what formulas come to if `values` computes it.
+    FileTab(RulesAndCounters* document, FormFile file, ValuesNow* values = nullptr, QWidget* parent = nullptr);
 
     /// Goes to the row of a finding; false if the file does not have it.
     bool goTo(const FindingSpot& spot);
@@ -87,6 +88,7 @@ private:
 
     RulesAndCounters* mDocument;
     FormFile mFile;
+    ValuesNow* mValues;
     std::shared_ptr<const FormTree> mTree;
     FormSourcesPtr mSources;
     RowTree* mRows;

@@ -134,6 +134,7 @@ void RowForm::addRow(const FieldHelp& field, const Json* value, const std::strin
                      QFormLayout* form)
 {
     auto* edit = new FieldEdit(field, value, mSources);
+    edit->setPlace(pointer + "/" + field.key);
     auto* label = new QLabel(field.required ? tr("%1 *", "a key that must be there").arg(keyTitle(field.key))
                                             : keyTitle(field.key));
     label->setToolTip(toQString(field.key) + ": " + toQString(field.help));

@@ -7,6 +7,7 @@
 #include "app/ruleseditor/counters/CountersTab.h"
 #include "app/ruleseditor/counters/MixTab.h"
 #include "app/ruleseditor/form/FileTab.h"
+#include "app/ruleseditor/form/ValuesNow.h"
 #include "app/ruleseditor/tables/ExamplesTab.h"
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/TablesTab.h"
@@ -83,7 +84,8 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     mTabs = named(new QTabWidget, "editTabs", tr("Parts of the rules and counters"));
     mTables = new TablesTab(mDocument.get());
     mTabs->addTab(mTables, tr("Ta&bles"));
-    mRulesFile = new FileTab(mDocument.get(), FormFile::Rules);
+    mValues = new ValuesNow(mDocument.get(), this);
+    mRulesFile = new FileTab(mDocument.get(), FormFile::Rules, mValues);
     mTabs->addTab(mRulesFile, tr("All &Rules"));
     if (mDocument->scenario() != nullptr) {
         mCounters = new CountersTab(mDocument.get());
@@ -93,7 +95,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     mExamples = new ExamplesTab(mDocument.get());
     mTabs->addTab(mExamples, tr("&Examples"));
     if (mDocument->scenario() != nullptr) {
-        mScenarioFile = new FileTab(mDocument.get(), FormFile::Scenario);
+        mScenarioFile = new FileTab(mDocument.get(), FormFile::Scenario, mValues);
         mTabs->addTab(mScenarioFile, tr("Scenario"));
         mMapFile = new FileTab(mDocument.get(), FormFile::Map);
         mTabs->addTab(mMapFile, tr("Map"));
@@ -243,6 +245,11 @@ void RulesPage::showJobs()
 {
     if (const std::optional<int> errors = errorsToPrint())
         JobsDialog(*mDocument, *errors, {}, this).exec();
+}
+
+void RulesPage::pickRoles(const RolePicks& picks)
+{
+    mValues->pick(picks);
 }
 
 void RulesPage::goTo(const FindingSpot& spot)

@@ -19,6 +19,8 @@ class FileTab;
 class FindingsPanel;
 class Recovery;
 class TablesTab;
+class ValuesNow;
+struct RolePicks;
 
 /// The editor of one file's rules and counters: tables, rows, counters, mix, and the findings below.
 class RulesPage : public QWidget
@@ -41,6 +43,8 @@ public:
     bool saveAs();
     /// Saves them under this name, without a question.
     bool saveTo(const QString& path);
+    /// Takes counters and cells that are selected on the map for the roles of formulas, in this order.
+    void pickRoles(const RolePicks& picks);
     /// Goes to the place of a finding.
     void goTo(const FindingSpot& spot);
     /// Asks what to do with unsaved changes; false when the page must stay.
@@ -76,6 +80,7 @@ private:
     QLabel* mTitle;
     QTabWidget* mTabs;
     TablesTab* mTables;
+    ValuesNow* mValues;
     FileTab* mRulesFile;
     FileTab* mScenarioFile = nullptr;
     FileTab* mMapFile = nullptr;
