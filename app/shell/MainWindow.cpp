@@ -218,6 +218,8 @@ void MainWindow::buildViewMenu()
 void MainWindow::turnTo(QWidget* page)
 {
     mPages->setCurrentWidget(page);
+    if (mRulesPage != nullptr && page == mRulesPage)
+        pickRoles();
     const bool editing = mEdit != nullptr && page == mEdit;
     const bool rules = mRulesPage != nullptr && page == mRulesPage;
     mSave->setEnabled(editing || rules);

@@ -97,6 +97,8 @@ private:
     void reopenDiverged();
     void setRules(struct BothRead read);
     void endRules();
+    /// Gives the selection in the map editor of the same scenario, in any window, to the formulas of the rules.
+    void pickRoles();
     void keepExample(qint64 row);
     void setGame(std::unique_ptr<struct Referee> referee);
     void endGame();

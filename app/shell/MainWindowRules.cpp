@@ -1,5 +1,6 @@
 // Opens rules and counters for editing, and creates new rules.
 #include "app/Places.h"
+#include "app/mapeditor/EditPage.h"
 #include "app/referee/controller/Referee.h"
 #include "app/referee/view/RefereePage.h"
 #include "app/ruleseditor/tables/KeepExample.h"
@@ -10,6 +11,8 @@
 #include "app/widgets/Boxes.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/ProblemWords.h"
+#include "editor/tools/Workbench.h"
+#include "engine/proof/FormulaNow.h"
 
 #include <QStackedWidget>
 #include <optional>
@@ -69,6 +72,23 @@ void MainWindow::setRules(BothRead read)
     connect(mRulesPage, &RulesPage::mapWanted, this, &MainWindow::editMap);
     turnTo(mRulesPage);
     mRulesPage->setFocus();
+}
+
+void MainWindow::pickRoles()
+{
+    const QString scenario = QString::fromStdString(mRulesPage->document()->scenarioPath());
+    for (const MainWindow* window : all()) {
+        const EditPage* edited = window->editPage();
+        if (scenario.isEmpty() || edited == nullptr || edited->document().path() != scenario)
+            continue;
+        const Workbench& bench = edited->bench();
+        const Map& map = bench.drawing().rest.map;
+        RolePicks picks{bench.units(), {}};
+        for (const Cell cell : bench.selection())
+            picks.places.push_back(map.numbering.label(map.grid, cell));
+        if (!picks.units.empty() || !picks.places.empty())
+            mRulesPage->pickRoles(picks);
+    }
 }
 
 void MainWindow::endRules()

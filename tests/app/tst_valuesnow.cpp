@@ -1,9 +1,12 @@
+#include "app/mapeditor/EditPage.h"
 #include "app/ruleseditor/form/FileTab.h"
 #include "app/ruleseditor/form/NowLine.h"
 #include "app/ruleseditor/form/RolePickDialog.h"
 #include "app/ruleseditor/form/RowForm.h"
 #include "app/ruleseditor/tables/RulesPage.h"
+#include "app/shell/MainWindow.h"
 #include "app/widgets/TraceView.h"
+#include "editor/tools/Workbench.h"
 #include "editor/view/TableView.h"
 #include "tests/Main.h"
 #include "tests/app/OpenRules.h"
@@ -155,6 +158,20 @@ private slots:
         QVERIFY(choice(line("need"), "formNow-to").findData("0204") >= 0);
         auto* trace = line("need").findChild<TraceView*>("formNowTrace");
         QVERIFY(trace == nullptr || trace->isHidden()); // facts have no reckoning
+    }
+
+    void selectionInTheMapEditorIsTaken()
+    {
+        const QString path = mFolder.filePath("odds.scenario.json");
+        MainWindow window;
+        window.show();
+        QVERIFY(window.editMap(path));
+        window.editPage()->bench().chooseUnits({"blue-2"});
+        window.editRules(path);
+        mShown = window.findChild<RulesPage*>();
+        QVERIFY(mShown != nullptr);
+        select("/quantities/1");
+        QCOMPARE(now("base").roles.front().value, std::vector<std::string>{"blue-2"});
     }
 
     void rolesArePickedOnTheMap()
