@@ -24,10 +24,10 @@
 #include "app/ruleseditor/counters/CsvDialog.h"
 #include "app/ruleseditor/form/BlockDialog.h"
 #include "app/ruleseditor/form/NameDialogs.h"
+#include "app/ruleseditor/form/RolePickDialog.h"
 #include "app/ruleseditor/tables/BandDialog.h"
 #include "app/ruleseditor/tables/CompareDialog.h"
 #include "app/ruleseditor/tables/NewSystemDialog.h"
-#include "app/ruleseditor/tables/PairDialog.h"
 #include "app/ruleseditor/tables/SinceDialog.h"
 #include "app/shell/AboutDialog.h"
 #include "app/shell/GuideWindow.h"
@@ -116,7 +116,10 @@ void AllDialogs::ofTheRules()
             tables.push_back({QString::fromStdString(table.id), table});
         return new CompareDialog(std::move(tables), 0);
     });
-    add("PairDialog", "pairMap", [this] { return new PairDialog(mRules->rules(), *mRules->scenario()); });
+    add("RolePickDialog", "rolePickMap", [this] {
+        return new RolePickDialog(mRules->rules(), *mRules->scenario(),
+                                  {{"unit", RoleNeeds::Counter}, {"to", RoleNeeds::Place}});
+    });
     add("SinceDialog", "sinceList", [this] { return new SinceDialog(*mRules, 0); });
     add("NewSystemDialog", "systemTemplate", [] { return new NewSystemDialog; });
     add("BlockDialog", "blockSearch",

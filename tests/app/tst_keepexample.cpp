@@ -258,12 +258,11 @@ private slots:
         TryPanel panel(hexes.get());
         panel.resize(900, 500);
         panel.show();
-        QString told;
         QTimer::singleShot(0, &panel, [&] {
-            auto* dialog = panel.findChild<QDialog*>("pair");
+            auto* dialog = panel.findChild<QDialog*>("rolePick");
             QVERIFY(dialog != nullptr);
             QVERIFY(QTest::qWaitForWindowExposed(dialog));
-            auto& map = child<TableView>(*dialog, "pairMap");
+            auto& map = child<TableView>(*dialog, "rolePickMap");
             auto& ok = *dialog->findChild<QDialogButtonBox*>()->button(QDialogButtonBox::Ok);
             QVERIFY(!ok.isEnabled());
             const auto click = [&](const std::string& id) {
@@ -279,12 +278,10 @@ private slots:
             click("jaegers");
             click("guards");
             shot(*dialog, "pair");
-            told = child<QLabel>(*dialog, "pairSays").text();
             QVERIFY(ok.isEnabled());
             QTest::keyClick(&map, Qt::Key_Return);
         });
         QTest::mouseClick(&child<QPushButton>(panel, "tryMap"), Qt::LeftButton);
-        QVERIFY2(told.contains(" acts against "), qPrintable(told));
         const auto& acting = child<QComboBox>(panel, "tryActing");
         QCOMPARE(acting.currentData().toString(), QString("jaegers"));
         QCOMPARE(child<QComboBox>(panel, "tryTarget").currentData().toString(), QString("guards"));

@@ -24,9 +24,6 @@ public:
     std::string id() const;
     void accept() override;
 
-protected:
-    bool typed() const override { return false; } // one word, which is soon typed again
-
 private:
     const RulesContent& mContent;
     RowName mName;

@@ -4,7 +4,7 @@
 #include "app/case/DeskExample.h"
 #include "app/case/RulingText.h"
 #include "app/case/StatedText.h"
-#include "app/ruleseditor/tables/PairDialog.h"
+#include "app/ruleseditor/form/RolePickDialog.h"
 #include "app/widgets/ProblemWords.h"
 #include "app/widgets/TraceText.h"
 #include "app/widgets/TraceView.h"
@@ -182,12 +182,14 @@ void TryPanel::fillUnits()
 
 void TryPanel::pickOnMap()
 {
-    PairDialog dialog(mDocument->rules(), *mDocument->scenario(), this);
-    dialog.setObjectName("pair");
+    const std::string acting = tr("the acting counter").toStdString(), target = tr("its target").toStdString();
+    RolePickDialog dialog(mDocument->rules(), *mDocument->scenario(),
+                          {{acting, RoleNeeds::Counter}, {target, RoleNeeds::Counter}}, this);
     if (dialog.exec() != QDialog::Accepted)
         return;
-    mActing->setCurrentIndex(dialog.acting());
-    mTarget->setCurrentIndex(dialog.target());
+    for (const auto& [role, box] : {std::pair(acting, mActing), std::pair(target, mTarget)})
+        if (const auto picked = dialog.picked().find(role); picked != dialog.picked().end())
+            box->setCurrentIndex(box->findData(toQString(picked->second.front())));
     pickUnits();
 }
 
