@@ -18,6 +18,7 @@
 #include "app/widgets/LongWork.h"
 #include "app/widgets/OneLine.h"
 #include "app/widgets/ProblemWords.h"
+#include "app/widgets/WheelGuard.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "editor/view/EditView.h"
@@ -48,6 +49,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent)
 {
     setAcceptDrops(true);
     qApp->installEventFilter(this); // for F1 in dialogs and menus
+    qApp->installEventFilter(new WheelGuard(this));
     const QSettings settings;
     mDark = settings.value("window/dark", false).toBool();
     wearPalette(mDark);

@@ -75,7 +75,8 @@ FileTab::FileTab(RulesAndCounters* document, FormFile file, ValuesNow* values, Q
         beside->addWidget(mTry);
         beside->setSizes({330, 260});
     }
-    parts->setStretchFactor(1, 3);
+    parts->setStretchFactor(0, 1);
+    parts->setStretchFactor(1, 2);
     parts->setSizes({420, 800});
 
     makeActions();
