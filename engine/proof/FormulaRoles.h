@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/model/Menu.h"
 #include "engine/rules/CompiledRows.h"
 
 #include <vector>
