@@ -177,12 +177,10 @@ Text whyNotNamed(const Ruleset& rules, const Scenario* scenario, const RowName& 
         return "the tier 'none' keeps its id, because a path without a tier has it";
     if (name.list == "features" && now == "clear")
         return "'clear' means bare ground";
-    for (const NameUse& use : usesOf(rules, scenario, {name.list, now, name.owner}))
-        if (use.declares)
-            return Text("another row has the id '{0}'", {now});
-        else
-            return Text("'{0}' is in use, but no row has this id", {now});
-    return {};
+    const std::vector<NameUse> uses = usesOf(rules, scenario, {name.list, now, name.owner});
+    if (std::ranges::any_of(uses, &NameUse::declares))
+        return Text("another row has the id '{0}'", {now});
+    return uses.empty() ? Text() : Text("'{0}' is in use, but no row has this id", {now});
 }
 
 std::vector<NameUse> allUsesOf(const Ruleset& rules, const Scenario* scenario, const RowName& name)

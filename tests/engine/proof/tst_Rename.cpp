@@ -177,6 +177,14 @@ private slots:
         QCOMPARE(rules.marks.front().id, std::string("woods"));
         QVERIFY(!whyNotNamed(rules, nullptr, {"features", "forest"}, "hill").empty());
         QVERIFY(whyNotNamed(rules, nullptr, {"features", "forest"}, "woods").empty());
+        // A name that another row has, whether something refers to it first or not, is not one that no row has.
+        Mark woods;
+        woods.id = "forest-mark";
+        woods.adds = "hill";
+        rules.marks.insert(rules.marks.begin(), woods);
+        const Text taken = whyNotNamed(rules, nullptr, {"features", "forest"}, "hill");
+        rules.marks.front().adds.clear();
+        QCOMPARE(taken.key, whyNotNamed(rules, nullptr, {"features", "forest"}, "hill").key);
     }
 };
 
