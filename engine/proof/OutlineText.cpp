@@ -137,6 +137,9 @@ public:
     Text operator()(const CallNode& x) const
     {
         std::string title = mNode.label;
+        // The phase is called as at the table, where another phase may run the same procedure.
+        if (title.empty() && !x.phase.empty() && wordsOfId(x.phase) != wordsOfId(x.call))
+            title = wordsOfId(x.phase);
         if (title.empty() && mStep.procedure != nullptr)
             title = mStep.procedure->label;
         if (title.empty())
