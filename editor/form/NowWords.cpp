@@ -81,6 +81,8 @@ private:
     static QString need(const FormulaRole& role)
     {
         const QString name = toQString(role.name);
+        if (role.name == "it")
+            return tr("'it' is one member after the other, or nothing here");
         switch (role.needs) {
         case RoleNeeds::Dice: return tr("it needs the dice %1").arg(name);
         case RoleNeeds::Value: return tr("it needs %1, which a procedure sets").arg(name);
@@ -134,8 +136,8 @@ private:
         QString said = out.join(", ");
         if (out.isEmpty()) {
             const QString why = reasons(now.inside);
-            said = why.isEmpty() ? tr("not: %1", "a condition").arg(condition)
-                                 : tr("not: %1 (%2)", "a condition (reasons)").arg(condition, why);
+            said = why.isEmpty() ? tr("%1 is false", "a condition").arg(condition)
+                                 : tr("%1 is false (%2)", "a condition (reasons)").arg(condition, why);
         }
         return now.member.empty() ? said : tr("%1: %2", "counter: values").arg(toQString(now.member), said);
     }

@@ -189,8 +189,12 @@ private:
     {
         const std::string& name = mRules.word(read.name);
         const auto here = std::ranges::find(known, name, &KnownRole::name);
-        if (here == known.end())
-            return; // a word that is handed over, or a name that nothing binds
+        if (here == known.end()) {
+            // A word that is handed over, or a name that nothing binds; `it` is no word.
+            if (read.name == names::it)
+                roles.push_back({name, RoleNeeds::Value, {}, true, false});
+            return;
+        }
         FormulaRole role{name, needsOf(*here, read.valued, mDice), {}, true, false};
         if (const auto value = given.find(name); value != given.end() && role.needs != RoleNeeds::Combat) {
             role.value = value->second;
