@@ -13,10 +13,12 @@
 #include "tests/app/Widgets.h"
 
 #include <QAbstractButton>
+#include <QAction>
 #include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QMenu>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabWidget>
@@ -323,23 +325,87 @@ private slots:
     /// Undo and redo go to the row that they change.
     void undoShowsTheRow()
     {
+        const auto step = [this](const char* action) { child<QAction>(*mPage, action).trigger(); };
         show(false);
         select(tab(), "/marks/0");
         fill(tab(), "label", "has marched");
         select(tab(), "/procedures/0/do/0");
-        document().undo();
+        step("editUndo");
         QCOMPARE(tree(tab()).current(), std::string("/marks/0"));
         select(tab(), "/tables");
-        document().redo();
+        step("editRedo");
         QCOMPARE(tree(tab()).current(), std::string("/marks/0"));
         select(tab(), "/marks");
         insertBelow(tab());
         const std::string added = tree(tab()).current();
         select(tab(), "/tables");
-        document().undo();
+        step("editUndo");
         QCOMPARE(tree(tab()).current(), std::string("/marks"));
-        document().redo();
+        step("editRedo");
         QCOMPARE(tree(tab()).current(), added);
+        // Also in another tab.
+        show(true);
+        select(tab(true), "/sides/1");
+        fill(tab(true), "name", "Red Coats");
+        show(false);
+        step("editUndo");
+        QVERIFY(tab(true).isVisible());
+        QCOMPARE(tree(tab(true)).current(), std::string("/sides/1"));
+    }
+
+    /// Ctrl+Z in a field takes back the step of the document, and an id that is being typed.
+    void undoWorksInFields()
+    {
+        QVERIFY(QTest::qWaitForWindowActive(mPage.get()));
+        show(false);
+        select(tab(), "/marks/0");
+        fill(tab(), "label", "has marched");
+        QTest::keyClick(form(tab()).field("cite")->focusProxy(), Qt::Key_Tab);
+        form(tab()).field("label")->focusProxy()->setFocus();
+        QTest::keyClick(form(tab()).field("label")->focusProxy(), Qt::Key_Z, Qt::ControlModifier);
+        QVERIFY(*document().content() == mBefore);
+        select(tab(), "/quantities/0");
+        auto* id = qobject_cast<QLineEdit*>(form(tab()).field("id")->focusProxy());
+        const QString was = id->text();
+        id->setFocus();
+        QTest::keyClicks(id, "x");
+        QTest::keyClick(id, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(qobject_cast<QLineEdit*>(form(tab()).field("id")->focusProxy())->text(), was);
+        QVERIFY(*document().content() == mBefore);
+    }
+
+    /// A text that is not understood is kept for its row, and saving asks before it leaves it out.
+    void keepsTextThatIsNotUnderstood()
+    {
+        show(false);
+        select(tab(), "/modifiers/0");
+        fill(tab(), "if", "unit.type = artillery and");
+        QVERIFY(!tab().unread().isEmpty());
+        select(tab(), "/modifiers/1");
+        QVERIFY(form(tab()).field("if")->unread().isEmpty());
+        QVERIFY(!tab().unread().isEmpty());
+        int asked = 0;
+        const auto answer = [&](int button) {
+            QTimer::singleShot(50, this, [&asked, button] {
+                auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+                QVERIFY(box != nullptr);
+                QCOMPARE(box->objectName(), QString("unread"));
+                ++asked;
+                box->buttons().at(button)->click();
+            });
+        };
+        const auto index = [](const char* role) { return QString(role) == "accept" ? 0 : 1; };
+        answer(index("reject"));
+        QVERIFY(!mPage->save());
+        QCOMPARE(tree(tab()).current(), std::string("/modifiers/0"));
+        QCOMPARE(form(tab()).field("if")->unread(), QString("unit.type = artillery and"));
+        answer(index("accept"));
+        QVERIFY(mPage->save());
+        QCOMPARE(asked, 2);
+        fill(tab(), "if", "unit.type = artillery");
+        QVERIFY(tab().unread().isEmpty());
+        QVERIFY(mPage->save());
+        QCOMPARE(asked, 2);
     }
 
     /// A step of a mark and a value of an option that are spelt anew change in all rows that use them.

@@ -106,6 +106,14 @@ void FieldEdit::build()
 
 bool FieldEdit::eventFilter(QObject* watched, QEvent* event)
 {
+    // What is understood is in the document, whose steps Undo takes back; the field would take back its own letters.
+    if (event->type() == QEvent::ShortcutOverride && !mUnread) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        if (key->matches(QKeySequence::Undo) || key->matches(QKeySequence::Redo)) {
+            event->ignore();
+            return true;
+        }
+    }
     if (event->type() == QEvent::FocusOut) {
         // The list of words that are offered does not end the typing.
         const Qt::FocusReason reason = static_cast<QFocusEvent*>(event)->reason();
@@ -269,7 +277,7 @@ void FieldEdit::fill(const Json* value)
     } else {
         mLine->setText(shown);
     }
-    mFilling = false;
+    mFilling = mUnread = false;
     refuse({});
     remark({});
     say();
@@ -287,6 +295,18 @@ void FieldEdit::show(const Json* value, FormSourcesPtr sources)
         mPairs == nullptr && entered && *entered == now)
         return;
     fill(value);
+}
+
+void FieldEdit::retype(const QString& text)
+{
+    if (mCombo != nullptr)
+        mCombo->setCurrentText(text);
+    else if (mLines != nullptr)
+        mLines->setPlainText(text);
+    else if (mProse != nullptr)
+        mProse->setPlainText(text);
+    else if (mLine != nullptr)
+        mLine->setText(text);
 }
 
 void FieldEdit::refuse(const QString& why)
@@ -320,6 +340,7 @@ void FieldEdit::tell()
 
 void FieldEdit::take(FormulaResult<Json> value)
 {
+    mUnread = !value;
     if (!value) {
         refuse(trouble(value.error()));
         if (mLines != nullptr)

@@ -48,6 +48,10 @@ public:
     const Json& value() const { return mValue; }
     /// Shows another value, unless it is the one that was entered.
     void show(const Json* value, FormSourcesPtr sources);
+    /// What is entered, if it is not understood; empty otherwise.
+    QString unread() const { return mUnread ? text() : QString(); }
+    /// Enters a text as if it were typed.
+    void retype(const QString& text);
     /// Says why the value was refused; an empty text takes that back.
     void refuse(const QString& why);
     /// Shows what the last check found about the value, and underlines the first of the words that the
@@ -87,6 +91,7 @@ private:
     Json mValue;
     Json mKept; ///< the value when the user last left the field
     bool mFilling = false;
+    bool mUnread = false;  ///< the text is not understood
     bool mTelling = false; ///< the entered value goes into the document
     QComboBox* mCombo = nullptr;
     FormulaEdit* mLines = nullptr;

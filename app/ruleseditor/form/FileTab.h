@@ -35,6 +35,14 @@ public:
     /// Takes the id, step or value that is being typed, also where others refer to it. It otherwise waits until its
     /// field is left.
     void takeTyped();
+    /// Where a text was typed that is not understood, and so is not in the file: row and field; empty for nowhere.
+    QString unread() const;
+    /// Goes to that text.
+    void goToUnread();
+    /// Forgets an id or words that are being typed; false if there are none.
+    bool dropTyped();
+    /// Goes to the row in which the file differs from what it was; false if it does not.
+    bool goToChange(const RulesContent& before);
     /// The tree as it is shown.
     const FormTree& tree() const { return *mTree; }
 
@@ -114,12 +122,24 @@ private:
         Json words; ///< what the steps or values become
     };
     std::optional<TypedName> mTyped;
+    /// Texts of a row that are not understood.
+    struct Unread {
+        std::string pointer;
+        Json row;                             ///< as it was, to know it again
+        std::map<std::string, QString> texts; ///< by key
+    };
+    void keepUnread();
+    void retypeUnread();
+    const Unread* unreadText() const;
+
+    std::string mShown;          ///< the row in the form
+    Json mShownRow;              ///< and what it has
+    std::vector<Unread> mUnread; ///< of rows that are not in the form
     // The new row whose id is made from its label, and that id; empty for none.
     std::string mFollows;
     std::string mFollowsId;
     std::vector<CheckResult> mFindings; ///< open ones of this file
     bool mPutting = false;              ///< a value changes, and the findings about others stay
-    bool mChanging = false;             ///< the step comes from this tab, and the selection stays
     bool mStale = true;                 ///< the document changed while the tab was hidden
 };
 

@@ -53,6 +53,20 @@ void FileTab::putWords(const std::string& pointer, const std::string& key, const
     mTyped->words = value;
 }
 
+bool FileTab::dropTyped()
+{
+    if (!mTyped || (mTyped->key == "id" && !mTyped->name))
+        return false;
+    mTyped.reset();
+    mWrong->hide();
+    const std::string shown = std::exchange(mShown, "\n"); // so that the form is filled anew
+    mForm->show(*mTree, {}, mSources);
+    mForm->show(*mTree, shown, mSources);
+    mShown = shown;
+    remark();
+    return true;
+}
+
 void FileTab::takeTyped()
 {
     const std::optional<TypedName> typed = std::exchange(mTyped, std::nullopt);

@@ -39,6 +39,15 @@ FieldEdit* RowForm::field(const std::string& key) const
     return found == mFields.end() ? nullptr : found->second;
 }
 
+std::map<std::string, QString> RowForm::unread() const
+{
+    std::map<std::string, QString> out;
+    for (const auto& [key, edit] : mFields)
+        if (const QString text = edit->unread(); !text.isEmpty())
+            out[key] = text;
+    return out;
+}
+
 void RowForm::remark(const std::vector<const CheckResult*>& findings)
 {
     std::map<FieldEdit*, std::pair<QStringList, QStringList>> found; // null: the row

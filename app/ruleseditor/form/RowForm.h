@@ -27,6 +27,9 @@ public:
     /// The field of a key; null if the row does not have it. Keys of rows inside are "arrives/turn".
     FieldEdit* field(const std::string& key) const;
 
+    /// The texts in fields that are not understood, by their keys.
+    std::map<std::string, QString> unread() const;
+
 signals:
     /// The user entered a value for a key of the row at a pointer; null removes the key.
     void edited(const std::string& pointer, const std::string& key, const fw::Json& value);

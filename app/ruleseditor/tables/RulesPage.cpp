@@ -55,10 +55,10 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
     };
     // The name of the step is in the tooltip: on the button it would leave no room for the rest of the bar.
     mUndo = new QAction(this);
-    connect(mUndo, &QAction::triggered, mDocument.get(), &RulesAndCounters::undo);
+    connect(mUndo, &QAction::triggered, this, [this] { step(&RulesAndCounters::undo); });
     button(mUndo, "editUndo", QKeySequence::Undo);
     mRedo = new QAction(this);
-    connect(mRedo, &QAction::triggered, mDocument.get(), &RulesAndCounters::redo);
+    connect(mRedo, &QAction::triggered, this, [this] { step(&RulesAndCounters::redo); });
     button(mRedo, "editRedo", QKeySequence::Redo);
     mSave = new QAction(tr("&Save"), this);
     connect(mSave, &QAction::triggered, this, &RulesPage::save);
@@ -167,11 +167,59 @@ bool RulesPage::savesCopy() const
                                : isShipped(scenario->path()) || (rules.modified() && isShipped(rules.path()));
 }
 
+std::vector<FileTab*> RulesPage::fileTabs() const
+{
+    std::vector<FileTab*> out{mRulesFile, mScenarioFile, mMapFile};
+    std::erase(out, nullptr);
+    return out;
+}
+
+void RulesPage::step(void (RulesAndCounters::*how)())
+{
+    auto* shown = qobject_cast<FileTab*>(mTabs->currentWidget());
+    if (shown != nullptr && shown->dropTyped())
+        return;
+    const std::shared_ptr<const RulesContent> before = mDocument->content();
+    (mDocument.get()->*how)();
+    std::vector<FileTab*> tabs = fileTabs();
+    tabs.insert(tabs.begin(), shown);
+    for (FileTab* tab : tabs)
+        if (shown != nullptr && tab->goToChange(*before)) {
+            mTabs->setCurrentWidget(tab);
+            return;
+        }
+}
+
+bool RulesPage::mayLeaveOut()
+{
+    for (FileTab* tab : fileTabs()) {
+        const QString where = tab->unread();
+        if (where.isEmpty())
+            continue;
+        QMessageBox box(
+            QMessageBox::Question, tr("Text Not Understood"),
+            tr("There is text that is not understood: %1. It is not saved, and the row keeps what it had.").arg(where),
+            QMessageBox::NoButton, this);
+        box.setObjectName("unread");
+        box.setTextFormat(Qt::PlainText);
+        const QPushButton* leaveOut = box.addButton(tr("Save Without It"), QMessageBox::AcceptRole);
+        box.addButton(tr("Go to It"), QMessageBox::RejectRole);
+        box.exec();
+        if (box.clickedButton() == leaveOut)
+            return true;
+        mTabs->setCurrentWidget(tab);
+        tab->goToUnread();
+        return false;
+    }
+    return true;
+}
+
 bool RulesPage::save()
 {
-    for (FileTab* tab : {mRulesFile, mScenarioFile, mMapFile})
-        if (tab != nullptr)
-            tab->takeTyped();
+    for (FileTab* tab : fileTabs())
+        tab->takeTyped();
+    if (!mayLeaveOut())
+        return false;
     if (savesCopy())
         return saveAs();
     Result<void> done = mDocument->save();
@@ -214,7 +262,16 @@ bool RulesPage::mayLeave()
     const QString words = map != nullptr && map->modified()
                               ? tr("Rules, counters or the map were changed and not saved. Saving writes all of them.")
                               : tr("Rules or counters were changed and not saved.");
-    return !mDocument->wouldBeLost() || mayLeaveUnsaved(this, words, [this] { return save(); });
+    if (mDocument->wouldBeLost())
+        return mayLeaveUnsaved(this, words, [this] { return save(); });
+    for (FileTab* tab : fileTabs())
+        if (const QString where = tab->unread(); !where.isEmpty()) {
+            mTabs->setCurrentWidget(tab);
+            tab->goToUnread();
+            return mayLeaveUnsaved(this, tr("There is text that is not understood: %1. It would be lost.").arg(where),
+                                   [this] { return save(); });
+        }
+    return true;
 }
 
 void RulesPage::giveUp()

@@ -68,6 +68,12 @@ signals:
     void retitled();
 
 private:
+    /// The trees of the files, those that are there.
+    std::vector<FileTab*> fileTabs() const;
+    /// Undoes or redoes a step, and shows the row that changes.
+    void step(void (RulesAndCounters::*how)());
+    /// Asks whether to save without a text that is not understood; goes to it if not.
+    bool mayLeaveOut();
     void retitle();
     /// The number of open errors after a new check; none without a scenario, or when the check was cancelled.
     std::optional<int> errorsToPrint();
