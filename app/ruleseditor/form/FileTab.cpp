@@ -153,6 +153,10 @@ void FileTab::makeActions()
     mAdd = action(tr("Add..."), "formAdd", Qt::Key_Insert, &FileTab::add);
     if (mFile == FormFile::Rules)
         mBlock = action(tr("Insert Block..."), "formBlock", QKeySequence(tr("Ctrl+B")), &FileTab::insertBlock);
+    if (mBlock != nullptr) {
+        mBlock->setShortcutContext(Qt::WidgetWithChildrenShortcut); // wherever one is in the tab
+        addAction(mBlock);
+    }
     mCopy = action(tr("Duplicate"), "formCopy", QKeySequence(tr("Ctrl+D")), &FileTab::copy);
     mRemove = action(tr("Delete"), "formRemove", QKeySequence::Delete, &FileTab::remove);
     mUp = action(tr("Up"), "formUp", QKeySequence(tr("Alt+Up")), nullptr);
@@ -181,7 +185,7 @@ void FileTab::refresh()
     sources->values = mValues;
     sources->ofScenario = mFile == FormFile::Scenario;
     mSources = std::move(sources);
-    mRows->show(mTree, mSources->words);
+    mRows->show(mTree, mSources->words, mSources->context);
     showForm();
 }
 

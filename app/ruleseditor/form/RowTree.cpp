@@ -11,6 +11,8 @@ namespace fw {
 
 namespace {
 
+constexpr qsizetype mostWords = 4; ///< in the title of a row without a name
+
 constexpr int pointerRole = Qt::UserRole;
 
 std::string pointerOf(const QTreeWidgetItem* item)
@@ -49,8 +51,9 @@ std::string RowTree::current() const
     return pointerOf(currentItem());
 }
 
-void RowTree::show(std::shared_ptr<const FormTree> tree, std::shared_ptr<const RowWords> words)
+void RowTree::show(std::shared_ptr<const FormTree> tree, std::shared_ptr<const RowWords> words, FormContext context)
 {
+    mContext = std::move(context);
     const std::string was = current();
     const int place = verticalScrollBar()->value();
     mTree = std::move(tree);
@@ -151,6 +154,20 @@ void RowTree::fill(QTreeWidgetItem* item)
     add(true);
 }
 
+/// Adds the first values of a row, and of the rows inside it that are in no list.
+void RowTree::addWords(const std::string& kind, const Json& row, QStringList& words) const
+{
+    for (const FieldHelp& field : formFields(kind, row)) {
+        const Json* value = row.find(field.key);
+        if (value == nullptr || words.size() >= mostWords || holdsRows(field))
+            continue;
+        if (field.type.value == FieldValue::Row && value->isObject())
+            addWords(field.type.row, *value, words);
+        else if (const QString text = toQString(formText(field, value, mContext)).section('\n', 0, 0); !text.isEmpty())
+            words << text;
+    }
+}
+
 QString RowTree::title(const std::string& pointer) const
 {
     const Json* row = mTree->at(pointer);
@@ -166,10 +183,7 @@ QString RowTree::title(const std::string& pointer) const
         if (const std::string label = textOf(*row, name); !label.empty() && !id.empty())
             return tr("%1 · %2").arg(toQString(id), toQString(label));
     QStringList words;
-    for (const FieldHelp& field : formFields(kind, *row))
-        if (const Json* value = row->find(field.key); value != nullptr && words.size() < 3 && !holdsRows(field))
-            if (const QString text = toQString(formText(field, value, {})).section('\n', 0, 0); !text.isEmpty())
-                words << text;
+    addWords(kind, *row, words);
     return words.isEmpty() ? toQString(kind) : words.join(" · ");
 }
 

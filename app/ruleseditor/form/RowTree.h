@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/form/FormTree.h"
+#include "editor/form/FormValue.h"
 #include "editor/form/RowWords.h"
 
 #include <QTreeWidget>
@@ -19,7 +20,7 @@ public:
     explicit RowTree(QWidget* parent = nullptr);
 
     /// Shows a tree; keeps what is expanded and selected.
-    void show(std::shared_ptr<const FormTree> tree, std::shared_ptr<const RowWords> words);
+    void show(std::shared_ptr<const FormTree> tree, std::shared_ptr<const RowWords> words, FormContext context);
     /// The pointer of the selected row or list; empty for the file itself.
     std::string current() const;
     /// Selects a row or list and expands what is around it; false if it is not there.
@@ -35,6 +36,9 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
+    void addWords(const std::string& kind, const Json& row, QStringList& words) const;
+
+    FormContext mContext;
     void fill(QTreeWidgetItem* item);
     QTreeWidgetItem* addItem(QTreeWidgetItem* parent, const QString& text, const std::string& pointer, bool holds);
     void addRows(QTreeWidgetItem* parent, const std::string& list);
