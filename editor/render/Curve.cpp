@@ -1,5 +1,7 @@
 #include "editor/render/Curve.h"
 
+#include "editor/render/Noise.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -20,17 +22,6 @@ double lengthOf(QPointF vector)
     return std::hypot(vector.x(), vector.y());
 }
 
-QPainterPath smooth(const Points& p)
-{
-    QPainterPath path;
-    if (p.size() < 2)
-        return path;
-    path.moveTo(p.front());
-    for (std::size_t i = 0; i + 1 < p.size(); ++i)
-        piece(path, p[i == 0 ? 0 : i - 1], p[i], p[i + 1], p[std::min(i + 2, p.size() - 1)]);
-    return path;
-}
-
 QPainterPath smoothClosed(const Points& p)
 {
     QPainterPath path;
@@ -44,27 +35,50 @@ QPainterPath smoothClosed(const Points& p)
     return path;
 }
 
-Points sampled(const Points& p, double spacing)
+Points headings(const Points& p)
 {
-    if (p.size() < 2)
-        return p;
+    Points all;
+    for (std::size_t i = 0; i < p.size(); ++i)
+        all.push_back((p[std::min(i + 1, p.size() - 1)] - p[i == 0 ? 0 : i - 1]) / 2);
+    return all;
+}
+
+Points sampled(const Points& p, double spacing, std::vector<double>* at)
+{
+    return sampled(p, headings(p), spacing, at);
+}
+
+Points sampled(const Points& p, const Points& heading, double spacing, std::vector<double>* at)
+{
     Points line;
+    const auto add = [&](QPointF point, double place) {
+        line.push_back(point);
+        if (at != nullptr)
+            at->push_back(place);
+    };
     for (std::size_t i = 0; i + 1 < p.size(); ++i) {
-        const QPointF a = p[i == 0 ? 0 : i - 1];
-        const QPointF b = p[i];
-        const QPointF c = p[i + 1];
-        const QPointF d = p[std::min(i + 2, p.size() - 1)];
-        const int pieces = std::max(1, int(std::ceil(lengthOf(c - b) / spacing)));
+        const QPointF p1 = p[i] + heading[i] / 3;
+        const QPointF p2 = p[i + 1] - heading[i + 1] / 3;
+        const int pieces = std::max(1, int(std::ceil(lengthOf(p[i + 1] - p[i]) / spacing)));
         for (int k = 0; k < pieces; ++k) {
             const double t = double(k) / pieces;
-            const QPointF p1 = b + (c - a) / 6;
-            const QPointF p2 = c - (d - b) / 6;
             const double s = 1 - t;
-            line.push_back(s * s * s * b + 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t * c);
+            add(s * s * s * p[i] + 3 * s * s * t * p1 + 3 * s * t * t * p2 + t * t * t * p[i + 1], double(i) + t);
         }
     }
-    line.push_back(p.back());
+    if (!p.empty())
+        add(p.back(), double(p.size() - 1));
     return line;
+}
+
+QPointF looseMiddle(QPointF before, QPointF middle, QPointF after, double across)
+{
+    return middle + ((before + after) / 2 - middle) * (0.4 + 0.1 * noise(middle / (1.3 * across), 15));
+}
+
+QPointF looseCorner(QPointF before, QPointF corner, QPointF after, double across)
+{
+    return corner + ((before + after) / 2 - corner) * (0.78 + 0.14 * noise(corner / across, 14));
 }
 
 QPointF tangent(const Points& line, std::size_t i)

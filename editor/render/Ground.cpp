@@ -104,6 +104,7 @@ void Ground::addRoads(const Map& map, const Ruleset& ruleset)
     for (const Way& way : map.ways)
         for (const Cell cell : way.cells)
             ++users[cell];
+    std::map<std::pair<Cell, Cell>, QPointF> laid; // the heading in the first cell of a pair that a way joins
     for (const Way& way : map.ways) {
         Points p;
         std::vector<Cell> cells;
@@ -128,6 +129,7 @@ void Ground::addRoads(const Map& map, const Ruleset& ruleset)
         };
         const QPointF first = run(cells.front(), p[0] - p[1]);
         const QPointF last = run(cells.back(), p[p.size() - 1] - p[p.size() - 2]);
+        const std::size_t lead = first.isNull() ? 0 : 1;
         if (!first.isNull())
             p.insert(p.begin(), p.front() + first);
         if (!last.isNull())
@@ -137,9 +139,24 @@ void Ground::addRoads(const Map& map, const Ruleset& ruleset)
         stroke.art = artOf(ruleset, way.kind);
         stroke.name = QString::fromStdString(way.name);
         stroke.way = int(&way - map.ways.data());
-        stroke.line = sampled(p, mGeometry.across() / 16);
+        // Ways that run together share one curve and part like rails.
+        Points heading = headings(p);
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            for (const std::size_t next : {i + 1, i - 1}) {
+                const auto found = next < cells.size() ? laid.find({cells[i], cells[next]}) : laid.end();
+                if (found == laid.end())
+                    continue;
+                QPointF& own = heading[i + lead];
+                own = QPointF::dotProduct(own, found->second) < 0 ? -found->second : found->second;
+                break;
+            }
+        for (std::size_t i = 0; i + 1 < cells.size(); ++i) {
+            laid.try_emplace({cells[i], cells[i + 1]}, heading[i + lead]);
+            laid.try_emplace({cells[i + 1], cells[i]}, heading[i + 1 + lead]);
+        }
+        stroke.line = sampled(p, heading, mGeometry.across() / 16);
         stroke.box = boxOf(stroke.line, 2);
-        const bool water = stroke.art == Art::Stream || stroke.art == Art::Brook || stroke.art == Art::River;
+        const bool water = isFlowing(stroke.art);
         if (water)
             stroke.half.assign(stroke.line.size(), stroke.art == Art::Brook ? 0.35 : 0.6);
         auto& in = water ? mWatersIn : mRoadsIn;
