@@ -3,16 +3,19 @@
 #include "editor/render/MapArt.h"
 
 #include "editor/render/Noise.h"
+#include "editor/render/Streams.h"
 
+#include <QLineF>
 #include <algorithm>
 #include <map>
+#include <numeric>
+#include <optional>
 #include <set>
+#include <tuple>
 
 namespace fw {
 
 namespace {
-
-constexpr double widening = 6; ///< cells until a stream reaches its full width
 
 std::uint32_t bit(Art art)
 {
@@ -29,6 +32,15 @@ QRectF boxOf(const Points& line, double margin)
         bottom = std::max(bottom, p.y());
     }
     return QRectF(QPointF(left, top), QPointF(right, bottom)).adjusted(-margin, -margin, margin, margin);
+}
+
+/// Where two pieces of line cross.
+std::optional<QPointF> crossing(QPointF a, QPointF b, QPointF c, QPointF d)
+{
+    QPointF at;
+    if (QLineF(a, b).intersects(QLineF(c, d), &at) == QLineF::BoundedIntersection)
+        return at;
+    return std::nullopt;
 }
 
 /// The direction off the map that best continues a line with this heading; -1 for none.
@@ -63,8 +75,6 @@ Ground::Ground(const Map& map, const Ruleset& ruleset, const MapArt* drawings)
     : mGeometry(map.grid, map.cellMillimetres), mArt(std::size_t(map.grid.cellCount()), 0), mRoadsIn(mArt.size()),
       mWatersIn(mArt.size())
 {
-    mCrossingsNamed = !featureDrawn(ruleset, FeatureKind::Terrain, Art::Bridge).empty()
-                      || !featureDrawn(ruleset, FeatureKind::Terrain, Art::Ford).empty();
     std::map<std::string, Art, std::less<>> known;
     for (std::size_t i = 0; i < mArt.size() && i < map.terrain.size(); ++i) {
         for (const std::string& word : map.terrain[i]) {
@@ -81,10 +91,10 @@ Ground::Ground(const Map& map, const Ruleset& ruleset, const MapArt* drawings)
         }
         mAny |= mArt[i];
     }
-    addWaters(Art::River);
-    addWaters(Art::Stream);
-    addWaters(Art::Brook);
+    addStreamsInCells();
+    addWaters(linesBetween(map, ruleset, isFlowing));
     addRoads(map, ruleset);
+    addCrossings(map, ruleset);
 }
 
 bool Ground::has(Cell cell, Art art) const
@@ -177,135 +187,215 @@ QPointF Ground::waterPoint(Cell cell) const
     return mGeometry.centre(cell) + far * QPointF(std::cos(angle), std::sin(angle));
 }
 
-void Ground::addWater(Art art, const std::vector<Cell>& chain)
+void Ground::addStreamsInCells()
 {
+    constexpr Art flowing[] = {Art::River, Art::Stream, Art::Brook, Art::None}; // large to small
+    const auto kindIn = [&](Cell cell) {
+        return int(std::ranges::find_if(flowing, [&](Art art) { return art == Art::None || has(cell, art); })
+                   - flowing);
+    };
+    constexpr int dry = 3;
+    if (std::ranges::none_of(flowing, [&](Art art) { return any(art); }))
+        return;
     const Grid& grid = mGeometry.grid();
-    const double across = mGeometry.across();
-    Points p;
-    for (std::size_t i = 0; i < chain.size(); ++i) {
-        p.push_back(waterPoint(chain[i]));
-        if (i + 1 == chain.size())
-            break;
-        const Cell low = std::min(chain[i], chain[i + 1]);
-        const Cell high = std::max(chain[i], chain[i + 1]);
-        const auto [a, b] = mGeometry.side(low, grid.directionTo(low, high));
-        p.push_back(a + (b - a) * (0.5 + 0.22 * (2 * chance(low, high, 12) - 1)));
-    }
-    const auto leaf = [&](Cell end, std::size_t inner) {
-        // The end joins other water, leaves the map, or is a spring.
-        for (const Art other : {Art::River, Art::Lake, Art::Stream, Art::Brook}) {
-            if (other == art)
-                continue;
-            for (const Cell next : grid.neighbours(end))
-                if (has(next, other))
-                    return std::pair(waterPoint(next), false);
+    std::map<Cell, int> index;
+    std::vector<StreamNode> nodes;
+    for (Cell cell = 0; cell < grid.cellCount(); ++cell)
+        if (kindIn(cell) != dry) {
+            index[cell] = int(nodes.size());
+            nodes.push_back({waterPoint(cell)});
         }
-        const QPointF own = waterPoint(end);
-        const QPointF heading = p.size() > 1 ? own - p[inner] : QPointF(0, -1);
-        const int d = grid.onEdge(end) ? wayOut(mGeometry, end, heading) : -1;
-        if (d >= 0)
-            return std::pair(own + 1.4 * mGeometry.step(end, d), false);
-        return std::pair(QPointF(), true);
+    // Wet neighbours are joined unless they are joined already: over sides before corners, one kind of water before
+    // two, and a smaller stream meets a larger one with its end.
+    struct Join {
+        std::tuple<bool, int, bool, Cell, Cell> order;
+        StreamLink link;
     };
-    const int uses = int(std::ranges::count(chain, chain.front()));
-    const auto end1 = leaf(chain.front(), p.size() > 1 ? 1 : 0);
-    const auto end2 = leaf(chain.back(), p.size() > 1 ? p.size() - 2 : 0);
-    const bool closed = uses > 1;
-    bool spring1 = !closed && end1.second;
-    bool spring2 = !closed && end2.second;
-    const auto joins = [&](Cell end) {
-        int same = 0;
-        for (const Cell next : grid.neighbours(end))
-            same += has(next, art);
-        return same > 1;
+    std::vector<Join> joins;
+    for (const auto& [cell, from] : index)
+        for (const Cell next : grid.neighbours(cell)) {
+            const int mine = kindIn(cell);
+            const int other = kindIn(next);
+            if (next < cell || other == dry)
+                continue;
+            const int less = std::max(mine, other);
+            const Cell smaller = less == mine ? cell : next;
+            const auto around = grid.neighbours(smaller);
+            const int alike = int(std::ranges::count_if(around, [&](Cell each) { return kindIn(each) == less; }));
+            const auto [a, b] = mGeometry.side(cell, grid.directionTo(cell, next));
+            const QPointF via = a + (b - a) * (0.5 + 0.22 * (2 * chance(cell, next, 12) - 1));
+            joins.push_back({{mine != other, mine == other ? 0 : alike, lengthOf(b - a) < 0.01, cell, next},
+                             {from, index[next], via, flowing[less]}});
+        }
+    std::ranges::sort(joins, {}, &Join::order);
+    std::vector<int> group(nodes.size());
+    std::iota(group.begin(), group.end(), 0);
+    const auto groupOf = [&](int node) {
+        while (group[std::size_t(node)] != node)
+            node = group[std::size_t(node)] = group[std::size_t(group[std::size_t(node)])];
+        return node;
     };
-    if (joins(chain.front()))
-        spring1 = false;
-    else if (!end1.second)
-        p.insert(p.begin(), end1.first);
-    if (chain.size() > 1 && joins(chain.back()))
-        spring2 = false;
-    else if (!end2.second && (chain.size() > 1 || end2.first != end1.first))
-        p.push_back(end2.first);
-    if (p.size() < 2)
-        p.push_back(p.front() + QPointF(across * 0.3, across * 0.12));
-
-    Stroke stroke;
-    stroke.art = art;
-    stroke.line = sampled(p, across / 16);
-    const double full = art == Art::River ? 1.5 : art == Art::Stream ? 0.62 : 0.36;
-    const std::size_t n = stroke.line.size();
-    for (std::size_t i = 0; i < n; ++i) {
-        double half = full * (1 + 0.14 * noise(stroke.line[i] / (across * 0.2), 13));
-        // Headwaters are thin and widen over some cells downstream.
-        const double grown = across / 16 / (widening * across);
-        if (spring1)
-            half = std::min(half, full * (0.38 + double(i) * grown));
-        if (spring2)
-            half = std::min(half, full * (0.38 + double(n - 1 - i) * grown));
-        stroke.half.push_back(half);
+    std::vector<StreamLink> links;
+    std::vector<int> ends(nodes.size(), 0);
+    std::vector<QPointF> via(nodes.size());
+    for (const Join& join : joins) {
+        const int a = groupOf(join.link.a);
+        const int b = groupOf(join.link.b);
+        if (a == b)
+            continue;
+        group[std::size_t(b)] = a;
+        links.push_back(join.link);
+        for (const int end : {join.link.a, join.link.b}) {
+            ++ends[std::size_t(end)];
+            via[std::size_t(end)] = join.link.via;
+        }
     }
-    stroke.box = boxOf(stroke.line, 2);
-    for (const Cell cell : chain)
-        mWatersIn[std::size_t(cell)].push_back(near(cell, stroke.line));
-    mWaters.push_back(std::move(stroke));
+    // An end flows into a lake, leaves the map, or is a spring.
+    for (const auto& [cell, at] : index) {
+        StreamNode& node = nodes[std::size_t(at)];
+        if (ends[std::size_t(at)] > 1)
+            continue;
+        const auto around = grid.neighbours(cell);
+        const auto lake = std::ranges::find_if(around, [&](Cell next) { return has(next, Art::Lake); });
+        const QPointF heading = ends[std::size_t(at)] ? node.at - via[std::size_t(at)] : QPointF(0, -1);
+        if (lake != around.end())
+            node = {node.at, StreamNode::Kind::Mouth, mGeometry.centre(*lake)};
+        else if (const int d = grid.onEdge(cell) ? wayOut(mGeometry, cell, heading) : -1; d >= 0)
+            node = {node.at, StreamNode::Kind::Edge, node.at + 1.4 * mGeometry.step(cell, d)};
+    }
+    addWaters(layStreams(nodes, std::move(links), mGeometry.across()));
 }
 
-void Ground::addWaters(Art art)
+std::vector<Stroke> Ground::linesBetween(const Map& map, const Ruleset& ruleset, bool (*drawn)(Art)) const
 {
-    if (!any(art))
-        return;
-    // Builds a tree over the wet cells and cuts it into lines at its forks.
     const Grid& grid = mGeometry.grid();
-    std::vector<Cell> parent(mArt.size(), noCell);
-    std::vector<std::vector<Cell>> next(mArt.size());
-    std::vector<char> seen(mArt.size(), 0);
-    for (Cell root = 0; root < grid.cellCount(); ++root) {
-        if (!has(root, art) || seen[std::size_t(root)])
+    std::map<std::string, Art, std::less<>> known;
+    std::map<int, int> index;
+    std::vector<StreamNode> nodes;
+    std::vector<StreamLink> links;
+    const bool flows = drawn(Art::Stream);
+    const auto nodeAt = [&](int vertex, QPointF at) {
+        const auto [found, fresh] = index.try_emplace(vertex, int(nodes.size()));
+        if (!fresh)
+            return found->second;
+        StreamNode& node = nodes.emplace_back(StreamNode{at});
+        if (grid.linked())
+            return found->second;
+        const std::vector<Cell> around = grid.cellsOfVertex(vertex);
+        QPointF middle;
+        for (const Cell cell : around)
+            middle += mGeometry.centre(cell) / double(around.size());
+        const auto wet = std::ranges::find_if(around, [&](Cell cell) {
+            return flows
+                   && (has(cell, Art::Lake) || has(cell, Art::River) || has(cell, Art::Stream)
+                       || has(cell, Art::Brook));
+        });
+        if (wet != around.end())
+            node = {at, StreamNode::Kind::Mouth, has(*wet, Art::Lake) ? mGeometry.centre(*wet) : waterPoint(*wet)};
+        else if (const double far = lengthOf(at - middle); int(around.size()) < (grid.hex() ? 3 : 4) && far > 0)
+            node = {at, StreamNode::Kind::Edge, at + (at - middle) * (mGeometry.across() / far)};
+        return found->second;
+    };
+    for (const Side& side : map.sides) {
+        const int d = grid.contains(side.a) ? grid.directionTo(side.a, side.b) : -1;
+        if (d < 0 || (!grid.linked() && grid.diagonalSide(grid.side(side.a, d))))
             continue;
-        seen[std::size_t(root)] = 1;
-        std::vector<Cell> open{root};
-        std::vector<Cell> wet;
-        for (std::size_t i = 0; i < open.size(); ++i) {
-            const Cell cell = open[i];
-            wet.push_back(cell);
-            for (const Cell other : grid.neighbours(cell)) {
-                if (!has(other, art) || seen[std::size_t(other)])
-                    continue;
-                seen[std::size_t(other)] = 1;
-                next[std::size_t(cell)].push_back(other);
-                next[std::size_t(other)].push_back(cell);
-                open.push_back(other);
-            }
-        }
-        std::set<std::pair<Cell, Cell>> drawn;
-        bool any = false;
-        for (const Cell start : wet) {
-            const auto& from = next[std::size_t(start)];
-            if (from.size() == 2)
+        for (const std::string& word : side.features) {
+            auto found = known.find(word);
+            if (found == known.end())
+                found = known.emplace(word, artOf(ruleset, word)).first;
+            if (!drawn(found->second))
                 continue;
-            for (Cell step : from) {
-                if (drawn.count({start, step}))
-                    continue;
-                std::vector<Cell> chain{start};
-                Cell at = start;
-                while (true) {
-                    drawn.insert({at, step});
-                    drawn.insert({step, at});
-                    chain.push_back(step);
-                    const auto& on = next[std::size_t(step)];
-                    if (on.size() != 2)
-                        break;
-                    const Cell further = on[0] == at ? on[1] : on[0];
-                    at = step;
-                    step = further;
-                }
-                addWater(art, chain);
-                any = true;
-            }
+            const auto [from, to] = mGeometry.side(side.a, d);
+            const int stride = grid.hex() ? 1 : 2;
+            const int after = d / stride;
+            const int corner = (after + grid.corners() - 1) % std::max(1, grid.corners());
+            const int loose = -2 * int(links.size()) - 1; // the ends of a link between places meet no other
+            const int a = nodeAt(grid.linked() ? loose : grid.vertex(side.a, corner), from);
+            const int b = nodeAt(grid.linked() ? loose - 1 : grid.vertex(side.a, after), to);
+            links.push_back({a, b, (from + to) / 2, found->second});
+            break;
         }
-        if (!any)
-            addWater(art, {root});
+    }
+    std::vector<Stroke> lines = layStreams(nodes, std::move(links), mGeometry.across());
+    for (Stroke& line : lines)
+        line.between = true;
+    return lines;
+}
+
+void Ground::addWaters(std::vector<Stroke> waters)
+{
+    for (Stroke& water : waters) {
+        water.box = boxOf(water.line, 2);
+        std::set<Cell> cells;
+        const double reach = 0.05 * mGeometry.across();
+        for (std::size_t i = 0; i < water.line.size(); i += 3)
+            for (const Cell cell :
+                 mGeometry.cellsIn(QRectF(water.line[i], water.line[i]).adjusted(-reach, -reach, reach, reach)))
+                cells.insert(cell);
+        for (const Cell cell : cells)
+            if (Points piece = near(cell, water.line); !piece.empty())
+                mWatersIn[std::size_t(cell)].push_back(std::move(piece));
+        mWaters.push_back(std::move(water));
+    }
+}
+
+std::vector<RoadCrossing> Ground::meetings() const
+{
+    std::vector<RoadCrossing> all;
+    const double longest = mGeometry.across() / 8; // between points of one piece of road
+    for (const Stroke& water : mWaters)
+        for (std::size_t k = 1; k < water.line.size(); ++k) {
+            const Cell cell = mGeometry.cellAt(water.line[k]);
+            if (cell == noCell)
+                continue;
+            for (const Points& road : roadsIn(cell))
+                for (std::size_t i = 1; i < road.size(); ++i) {
+                    if (lengthOf(road[i] - water.line[k]) > 2 * longest || lengthOf(road[i] - road[i - 1]) > longest)
+                        continue;
+                    const auto at = crossing(road[i - 1], road[i], water.line[k - 1], water.line[k]);
+                    if (at
+                        && std::ranges::none_of(all, [&](const RoadCrossing& c) { return lengthOf(c.at - *at) < 0.5; }))
+                        all.push_back({Art::Bridge, *at, tangent(road, i), water.half[k], water.between});
+                }
+        }
+    return all;
+}
+
+void Ground::addCrossings(const Map& map, const Ruleset& ruleset)
+{
+    std::vector<RoadCrossing> free = meetings();
+    for (const Side& side : map.sides) {
+        const int d = map.grid.contains(side.a) ? map.grid.directionTo(side.a, side.b) : -1;
+        if (d < 0)
+            continue;
+        for (const std::string& word : side.features) {
+            const Art art = artOf(ruleset, word);
+            if (art != Art::Bridge && art != Art::Ford)
+                continue;
+            // Square to the road where it crosses the water near this side, else to the side.
+            const auto [from, to] = mGeometry.side(side.a, d);
+            const QPointF at = (from + to) / 2;
+            const QPointF way = mGeometry.step(side.a, d);
+            RoadCrossing made{art, at, way / lengthOf(way), 0.5};
+            const auto best = std::ranges::min_element(
+                free, {}, [&](const RoadCrossing& c) { return c.between ? lengthOf(c.at - at) : 1e9; });
+            if (best != free.end() && lengthOf(best->at - at) < 0.4 * mGeometry.across()) {
+                made = *best;
+                made.art = art;
+                free.erase(best);
+            }
+            mCrossings.push_back(made);
+        }
+    }
+    const bool named = !featureDrawn(ruleset, FeatureKind::Terrain, Art::Bridge).empty()
+                       || !featureDrawn(ruleset, FeatureKind::Terrain, Art::Ford).empty();
+    for (RoadCrossing& meeting : free) {
+        const Cell cell = mGeometry.cellAt(meeting.at);
+        if (has(cell, Art::Ford))
+            meeting.art = Art::Ford;
+        if (!meeting.between && (!named || has(cell, Art::Ford) || has(cell, Art::Bridge)))
+            mCrossings.push_back(meeting);
     }
 }
 

@@ -281,7 +281,7 @@ private:
             const double share = double(nearest - water.line.begin()) / double(water.line.size());
             const double step = 0.4 * mLabels.mGeometry.across()
                                 / (water.line.size() * mLabels.mGeometry.across() / 16);
-            if (followLine(water.line, share, step, 12, true, label))
+            if (followLine(water.line, share, step, 4, true, label))
                 return true;
         }
         label.hand.italic = false;

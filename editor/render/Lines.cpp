@@ -1,7 +1,6 @@
 #include "editor/render/Lines.h"
 
 #include <algorithm>
-#include <optional>
 
 namespace fw {
 
@@ -13,14 +12,6 @@ QPainterPath polyline(const Points& line)
     for (std::size_t i = 0; i < line.size(); ++i)
         i == 0 ? path.moveTo(line[i]) : path.lineTo(line[i]);
     return path;
-}
-
-std::optional<QPointF> crossing(QPointF a, QPointF b, QPointF c, QPointF d)
-{
-    QPointF at;
-    if (QLineF(a, b).intersects(QLineF(c, d), &at) == QLineF::BoundedIntersection)
-        return at;
-    return std::nullopt;
 }
 
 /// Draws a bridge: two rails at the sides of the road, over water of half that width.
@@ -52,43 +43,26 @@ void paintFord(QPainter& p, const MapStyle& style, QPointF at, QPointF along, do
 
 } // namespace
 
-void paintCrossingsInCells(const Canvas& c, const Ground& ground, const MapStyle& style)
-{
-    for (const Stroke& road : ground.roads()) {
-        for (const Stroke& water : ground.waters()) {
-            if (!road.box.intersects(water.box) || !road.box.intersects(c.exposed))
-                continue;
-            for (std::size_t i = 1; i < road.line.size(); ++i) {
-                const QRectF near = QRectF(road.line[i - 1], road.line[i]).normalized().adjusted(-2, -2, 2, 2);
-                for (std::size_t k = 1; k < water.line.size(); ++k) {
-                    if (!near.contains(water.line[k]))
-                        continue;
-                    const auto at = crossing(road.line[i - 1], road.line[i], water.line[k - 1], water.line[k]);
-                    if (!at)
-                        continue;
-                    const Cell cell = ground.geometry().cellAt(*at);
-                    if (ground.has(cell, Art::Ford))
-                        paintFord(c.painter, style, *at, tangent(road.line, i), water.half[k]);
-                    else if (!ground.crossingsNamed() || ground.has(cell, Art::Bridge))
-                        paintBridge(c.painter, style, *at, tangent(road.line, i), water.half[k]);
-                }
-            }
-        }
-    }
-}
-
-void paintWaters(const Canvas& c, const Ground& ground, const MapStyle& style)
+void paintWaters(const Canvas& c, const Ground& ground, const QPainterPath& lake, const MapStyle& style)
 {
     QPainter& p = c.painter;
     std::vector<const Stroke*> shown;
     for (const Stroke& water : ground.waters())
         if (water.box.intersects(c.exposed))
             shown.push_back(&water);
-    if (c.detail < 1.6) {
+    const bool fine = c.detail >= 1.6;
+    const bool lakes = !lake.isEmpty() && lake.controlPointRect().intersects(c.exposed);
+    // All banks lie below all water, so that streams open into each other and into lakes.
+    if (lakes) {
+        p.setPen(roundPen(style.waterLine, fine ? 0.4 : 0.25));
+        p.setBrush(style.water);
+        p.drawPath(lake);
+    }
+    if (!fine) {
         p.setBrush(Qt::NoBrush);
         for (const Stroke* water : shown) {
             const double least = 1.0 / c.detail;
-            p.setPen(roundPen(style.waterLine, std::max(water->half.front() * 1.4, least)));
+            p.setPen(roundPen(style.waterLine, std::max(water->half[water->half.size() / 2] * 1.4, least)));
             p.drawPath(polyline(water->line));
         }
         return;
@@ -102,6 +76,8 @@ void paintWaters(const Canvas& c, const Ground& ground, const MapStyle& style)
         p.drawPath(ribbon(water->line, half));
     }
     p.setBrush(style.water);
+    if (lakes)
+        p.drawPath(lake);
     for (const Stroke* water : shown)
         p.drawPath(ribbon(water->line, water->half));
 }
@@ -141,36 +117,16 @@ void paintRoads(const Canvas& c, const Ground& ground, const MapStyle& style)
             paintRoad(c, road, casing, style);
 }
 
-void paintCrossings(const Canvas& c, const Map& map, const Ruleset& ruleset, const MapGeometry& g,
-                    const MapStyle& style)
+void paintCrossings(const Canvas& c, const Ground& ground, const MapStyle& style)
 {
     if (c.detail <= 1.6)
         return;
-    for (const Side& side : map.sides) {
-        const int d = map.grid.contains(side.a) ? map.grid.directionTo(side.a, side.b) : -1;
-        if (d < 0)
-            continue;
-        bool bridge = false;
-        bool ford = false;
-        double water = 0.5;
-        for (const std::string& feature : side.features) {
-            const Art art = artOf(ruleset, feature);
-            bridge = bridge || art == Art::Bridge;
-            ford = ford || art == Art::Ford;
-            if (isWater(art))
-                water = art == Art::River ? 1.3 : art == Art::Stream ? 0.75 : 0.45;
+    const QRectF near = c.exposed.adjusted(-4, -4, 4, 4);
+    for (const RoadCrossing& crossing : ground.crossings())
+        if (near.contains(crossing.at)) {
+            const auto paint = crossing.art == Art::Ford ? paintFord : paintBridge;
+            paint(c.painter, style, crossing.at, crossing.along, crossing.half);
         }
-        const auto [from, to] = g.side(side.a, d);
-        const QPointF at = (from + to) / 2;
-        if ((!bridge && !ford) || !c.exposed.adjusted(-4, -4, 4, 4).contains(at))
-            continue;
-        const QPointF way = g.step(side.a, d);
-        const QPointF along = way / std::hypot(way.x(), way.y());
-        if (ford)
-            paintFord(c.painter, style, at, along, water);
-        if (bridge)
-            paintBridge(c.painter, style, at, along, water);
-    }
 }
 
 void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const MapGeometry& g, const MapStyle& style)
@@ -195,14 +151,7 @@ void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const M
             switch (art) {
             case Art::Stream:
             case Art::Brook:
-            case Art::River: {
-                const double width = art == Art::River ? 2.6 : art == Art::Stream ? 1.5 : 0.9;
-                p.setPen(roundPen(style.waterLine, std::max(least, width)));
-                p.drawLine(from, to);
-                p.setPen(roundPen(style.water, std::max(0.1, width - 0.4)));
-                p.drawLine(from, to);
-                break;
-            }
+            case Art::River: break; // drawn as lines over many sides
             case Art::Slope:
             case Art::Hill:
                 p.setPen(roundPen(style.hillLine, 0.16));

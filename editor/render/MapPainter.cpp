@@ -140,14 +140,10 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
         mRelief.paintHills(c, mStyle);
         mRelief.paintCover(c, mStyle);
         break;
-    case MapLayer::Water: paintWaters(c, mGround, mStyle); break;
+    case MapLayer::Water: paintWaters(c, mGround, mRelief.lake(), mStyle); break;
     case MapLayer::Sides: paintSides(c, mMap, mArtRules, geometry(), mStyle); break;
     case MapLayer::Roads: paintRoads(c, mGround, mStyle); break;
-    case MapLayer::Crossings:
-        if (c.detail > 1.6)
-            paintCrossingsInCells(c, mGround, mStyle);
-        paintCrossings(c, mMap, mArtRules, geometry(), mStyle);
-        break;
+    case MapLayer::Crossings: paintCrossings(c, mGround, mStyle); break;
     case MapLayer::Houses: paintHouses(c, mGround, *mLabels, *mDrawings, mStyle); break;
     case MapLayer::Woods:
         paintTrees(c, mGround, *mLabels, *mDrawings);

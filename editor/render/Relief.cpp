@@ -147,11 +147,6 @@ void Relief::paintCover(const Canvas& c, const MapStyle& style) const
     QColor wet = style.water;
     wet.setAlphaF(0.35f);
     fill(mMarsh, wet);
-    if (!mLake.isEmpty() && mLake.controlPointRect().intersects(c.exposed)) {
-        p.setPen(roundPen(style.waterLine, 0.25));
-        p.setBrush(style.water);
-        p.drawPath(mLake);
-    }
 }
 
 } // namespace fw

@@ -14,7 +14,9 @@ public:
 
     /// Draws hills with their shaded contours.
     void paintHills(const Canvas& canvas, const MapStyle& style) const;
-    /// Draws the ground under trees, houses and lakes.
+    /// The outline of lakes.
+    const QPainterPath& lake() const { return mLake; }
+    /// Draws the ground under trees and houses.
     void paintCover(const Canvas& canvas, const MapStyle& style) const;
 
 private:

@@ -39,11 +39,6 @@ std::set<std::string> used(const Map& map)
     return found;
 }
 
-bool flows(Art art)
-{
-    return art == Art::Stream || art == Art::Brook || art == Art::River;
-}
-
 /// Three by three cells with the feature in, on the side of, or through the middle one.
 Map sampleMap(const Map& map, const Feature& feature, Art art)
 {
@@ -64,10 +59,20 @@ Map sampleMap(const Map& map, const Feature& feature, Art art)
     if (feature.kind == FeatureKind::Way) {
         sample.ways.push_back({"sample", {}, feature.id, chain, Origin::Printed});
     } else if (feature.kind == FeatureKind::Hexside) {
-        const Cell next = sample.grid.neighbour(middle, sampleSide(sample.grid));
-        sample.sides.push_back({middle, next, {feature.id}, {}, noCell});
+        const MapGeometry g(sample.grid, 1);
+        const int shown = sampleSide(sample.grid);
+        const auto isBeyond = [&](Cell cell) {
+            const QPointF way = g.step(middle, shown);
+            return QPointF::dotProduct(g.centre(cell) - g.centre(middle), way) > QPointF::dotProduct(way, way) / 2;
+        };
+        // A stream runs from edge to edge; of other features one side is enough.
+        for (Cell cell = 0; cell < sample.grid.cellCount(); ++cell)
+            for (const Cell next : sample.grid.neighbours(cell))
+                if (isFlowing(art) ? !isBeyond(cell) && isBeyond(next)
+                                   : cell == middle && next == sample.grid.neighbour(middle, shown))
+                    sample.sides.push_back({cell, next, {feature.id}, {}, noCell});
     } else {
-        for (const Cell cell : flows(art) ? chain : std::vector<Cell>{middle})
+        for (const Cell cell : isFlowing(art) ? chain : std::vector<Cell>{middle})
             sample.terrain[std::size_t(cell)].push_back(feature.id);
     }
     return sample;
