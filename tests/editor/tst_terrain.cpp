@@ -1,11 +1,28 @@
 #include "editor/render/Ground.h"
 #include "tests/Main.h"
 
+#include <QLineF>
 #include <QTest>
+#include <algorithm>
+#include <map>
+#include <random>
+#include <set>
 
 using namespace fw;
 
 namespace {
+
+Ruleset waterRules()
+{
+    Ruleset rules;
+    for (const char* id : {"stream", "brook", "bridge", "slope"}) {
+        Feature feature;
+        feature.id = id;
+        feature.kind = FeatureKind::Hexside;
+        rules.features.push_back(feature);
+    }
+    return rules;
+}
 
 Map emptyMap(GridShape shape, int columns = 9, int rows = 8)
 {
@@ -16,14 +33,171 @@ Map emptyMap(GridShape shape, int columns = 9, int rows = 8)
     return map;
 }
 
+/// A random chain of sides that meets no vertex twice.
+std::vector<int> randomChain(const Grid& grid, std::mt19937& random)
+{
+    std::map<int, std::vector<int>> at; // the sides at each vertex
+    for (int side = 0; side < grid.sideCount(); ++side)
+        if (!grid.diagonalSide(side) && grid.cellsOfSide(side).second != noCell) {
+            const auto [a, b] = grid.verticesOfSide(side);
+            at[a].push_back(side);
+            at[b].push_back(side);
+        }
+    auto start = at.begin();
+    std::advance(start, random() % at.size());
+    int here = start->first;
+    std::set<int> met{here};
+    std::vector<int> chain;
+    while (chain.size() < 30) {
+        std::vector<int> open;
+        for (const int side : at[here]) {
+            const auto [a, b] = grid.verticesOfSide(side);
+            if (!met.contains(a == here ? b : a))
+                open.push_back(side);
+        }
+        if (open.empty())
+            break;
+        chain.push_back(open[random() % open.size()]);
+        const auto [a, b] = grid.verticesOfSide(chain.back());
+        here = a == here ? b : a;
+        met.insert(here);
+    }
+    return chain;
+}
+
+void addSide(Map& map, int side, const char* feature)
+{
+    const auto [a, b] = map.grid.cellsOfSide(side);
+    map.sides.push_back({a, b, {feature}, {}, noCell});
+}
+
+int crossings(const std::vector<Stroke>& lines, const QLineF& way)
+{
+    int count = 0;
+    for (const Stroke& line : lines)
+        for (std::size_t i = 1; i < line.line.size(); ++i)
+            count += QLineF(line.line[i - 1], line.line[i]).intersects(way, nullptr) == QLineF::BoundedIntersection;
+    return count;
+}
+
+void shapes()
+{
+    QTest::addColumn<GridShape>("shape");
+    QTest::newRow("flat") << GridShape::HexFlat;
+    QTest::newRow("pointy") << GridShape::HexPointy;
+    QTest::newRow("square") << GridShape::Square;
+}
+
 } // namespace
 
-/// The curves of roads.
+/// The curves of streams, and roads.
 class TerrainTest : public QObject
 {
     Q_OBJECT
 
 private slots:
+    // A player must see on which side of a stream each centre is.
+    void centresStayOnTheirSide_data() { shapes(); }
+    void centresStayOnTheirSide()
+    {
+        QFETCH(GridShape, shape);
+        std::mt19937 random(7);
+        for (int round = 0; round < 60; ++round) {
+            Map map = emptyMap(shape);
+            const std::vector<int> chain = randomChain(map.grid, random);
+            const std::set<int> wet(chain.begin(), chain.end());
+            for (const int side : chain)
+                addSide(map, side, "stream");
+            const Ground ground(map, waterRules());
+            const MapGeometry& g = ground.geometry();
+            QCOMPARE(ground.waters().size(), std::size_t(1));
+            for (Cell cell = 0; cell < map.grid.cellCount(); ++cell) {
+                for (const QPointF p : ground.waters()[0].line)
+                    QVERIFY(lengthOf(p - g.centre(cell)) > 0.2 * g.across());
+                for (const Cell next : map.grid.neighbours(cell)) {
+                    const int side = map.grid.sharedSide(cell, next);
+                    if (map.grid.diagonalSide(side))
+                        continue;
+                    // Next to the line between the centres, because the stream has a point in the middle of its side.
+                    const auto [from, to] = g.side(cell, map.grid.directionTo(cell, next));
+                    const QPointF aside = (to - from) * 0.02;
+                    const QLineF way(g.centre(cell) + aside, g.centre(next) + aside);
+                    QCOMPARE(crossings(ground.waters(), way) % 2 == 1, wet.contains(side));
+                }
+            }
+        }
+    }
+
+    void widensDownstream()
+    {
+        // From inside the map to its right edge.
+        Map map = emptyMap(GridShape::HexFlat);
+        for (int column = 2; column < 9; ++column)
+            for (const Cell next : map.grid.neighbours(map.grid.cell(column, 3)))
+                if (map.grid.row(next) == 4 && map.grid.column(next) >= 2)
+                    map.sides.push_back({map.grid.cell(column, 3), next, {"stream"}, {}, noCell});
+        const Ground ground(map, waterRules());
+        QCOMPARE(ground.waters().size(), std::size_t(1));
+        const Stroke& stream = ground.waters()[0];
+        QVERIFY(stream.line.front().x() < stream.line.back().x());
+        QVERIFY(stream.line.back().x() > ground.geometry().bounds().right()); // it leaves the map
+        QVERIFY(stream.half.back() > 2.5 * stream.half.front());
+        // It is smooth: no two pieces turn by more than a third of a right angle.
+        for (std::size_t i = 2; i < stream.line.size(); ++i) {
+            const QPointF a = stream.line[i - 1] - stream.line[i - 2];
+            const QPointF b = stream.line[i] - stream.line[i - 1];
+            QVERIFY(QPointF::dotProduct(a, b) > 0.866 * lengthOf(a) * lengthOf(b));
+        }
+    }
+
+    void tributariesMergeIntoTheirStream()
+    {
+        // All three sides at a vertex, and one more on each way out.
+        Map map = emptyMap(GridShape::HexFlat);
+        const Grid& grid = map.grid;
+        const int vertex = grid.vertex(grid.cell(4, 3), 0);
+        for (int side = 0; side < grid.sideCount(); ++side) {
+            const auto [a, b] = grid.verticesOfSide(side);
+            if (a == vertex || b == vertex)
+                addSide(map, side, "stream");
+        }
+        const Ground ground(map, waterRules());
+        QCOMPARE(ground.waters().size(), std::size_t(2));
+        const bool firstIsMain = ground.waters()[0].line.size() > ground.waters()[1].line.size();
+        const Stroke& main = ground.waters()[firstIsMain ? 0 : 1];
+        const Stroke& other = ground.waters()[firstIsMain ? 1 : 0];
+        QVERIFY(distanceTo(main.line, other.line.back()) < 0.05);
+        const auto nearest = std::ranges::min_element(main.line, {},
+                                                      [&](QPointF p) { return lengthOf(p - other.line.back()); });
+        const QPointF along = tangent(main.line, std::size_t(nearest - main.line.begin()));
+        QVERIFY(QPointF::dotProduct(along, tangent(other.line, other.line.size() - 1)) > 0.9);
+    }
+
+    void ringsAreClosed()
+    {
+        Map map = emptyMap(GridShape::HexFlat);
+        const Cell isle = map.grid.cell(4, 3);
+        for (const Cell next : map.grid.neighbours(isle))
+            map.sides.push_back({isle, next, {"stream"}, {}, noCell});
+        const Ground ground(map, waterRules());
+        const MapGeometry& g = ground.geometry();
+        for (int d = 0; d < 6; ++d) {
+            const QPointF turned = g.step(isle, d) + 0.1 * g.step(isle, (d + 2) % 6);
+            QVERIFY(crossings(ground.waters(), QLineF(g.centre(isle), g.centre(isle) + turned)) >= 1);
+        }
+    }
+
+    void streamsInSquaresHaveNoStubs()
+    {
+        Map map = emptyMap(GridShape::Square);
+        for (int i = 1; i < 6; ++i) {
+            map.terrain[std::size_t(map.grid.cell(i, i))] = {"stream"};
+            map.terrain[std::size_t(map.grid.cell(i + 1, i))] = {"stream"};
+        }
+        const Ground ground(map, Ruleset());
+        QCOMPARE(ground.waters().size(), std::size_t(1));
+    }
+
     void roadsThatRunTogetherShareTheirLine()
     {
         Map map = emptyMap(GridShape::HexFlat);
@@ -35,7 +209,7 @@ private slots:
         second.cells = {grid.cell(5, 2), grid.cell(5, 3), grid.cell(5, 4), grid.cell(4, 4),
                         grid.cell(3, 4), grid.cell(3, 5), grid.cell(3, 6)};
         map.ways = {first, second};
-        const Ground ground(map, Ruleset());
+        const Ground ground(map, waterRules());
         const MapGeometry& g = ground.geometry();
         int shared = 0;
         for (const QPointF p : ground.roads()[1].line)
@@ -45,6 +219,31 @@ private slots:
                 ++shared;
             }
         QVERIFY(shared > 10);
+    }
+
+    void bridgesAreSquareToTheRoad()
+    {
+        Map map = emptyMap(GridShape::HexFlat);
+        const Grid& grid = map.grid;
+        Way road{"a", "a", "road", {}, Origin::Printed};
+        road.cells = {grid.cell(2, 0), grid.cell(3, 1), grid.cell(3, 2),
+                      grid.cell(3, 3), grid.cell(4, 3), grid.cell(5, 4)};
+        map.ways = {road};
+        for (int column = 1; column < 6; ++column)
+            for (const Cell next : grid.neighbours(grid.cell(column, 2)))
+                if (grid.row(next) == 3)
+                    map.sides.push_back({grid.cell(column, 2), next, {"stream"}, {}, noCell});
+        for (Side& side : map.sides)
+            if (side.a == grid.cell(3, 2) && side.b == grid.cell(3, 3))
+                side.features.emplace_back("bridge");
+        const Ground ground(map, waterRules());
+        QCOMPARE(ground.crossings().size(), std::size_t(1));
+        const RoadCrossing& bridge = ground.crossings()[0];
+        const Points& line = ground.roads()[0].line;
+        QVERIFY(distanceTo(line, bridge.at) < 0.02);
+        QVERIFY(distanceTo(ground.waters()[0].line, bridge.at) < 0.02);
+        const auto nearest = std::ranges::min_element(line, {}, [&](QPointF p) { return lengthOf(p - bridge.at); });
+        QVERIFY(QPointF::dotProduct(tangent(line, std::size_t(nearest - line.begin())), bridge.along) > 0.99);
     }
 };
 
