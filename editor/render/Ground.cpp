@@ -93,6 +93,7 @@ Ground::Ground(const Map& map, const Ruleset& ruleset, const MapArt* drawings)
     }
     addStreamsInCells();
     addWaters(linesBetween(map, ruleset, isFlowing));
+    addSlopes(map, ruleset);
     addRoads(map, ruleset);
     addCrossings(map, ruleset);
 }
@@ -337,6 +338,32 @@ void Ground::addWaters(std::vector<Stroke> waters)
             if (Points piece = near(cell, water.line); !piece.empty())
                 mWatersIn[std::size_t(cell)].push_back(std::move(piece));
         mWaters.push_back(std::move(water));
+    }
+}
+
+void Ground::addSlopes(const Map& map, const Ruleset& ruleset)
+{
+    mSlopes = linesBetween(map, ruleset, [](Art art) { return art == Art::Slope || art == Art::Hill; });
+    if (mSlopes.empty())
+        return;
+    std::set<std::pair<Cell, Cell>> down; // from the higher cell, the first of the side when they are level
+    const auto level = [&](Cell cell) {
+        return std::size_t(cell) < map.level.size() ? map.level[std::size_t(cell)] : 0;
+    };
+    for (const Side& side : map.sides)
+        if (map.grid.contains(side.a) && map.grid.contains(side.b))
+            down.insert(level(side.b) > level(side.a) ? std::pair(side.b, side.a) : std::pair(side.a, side.b));
+    for (Stroke& slope : mSlopes) {
+        slope.box = boxOf(slope.line, 2);
+        for (std::size_t i = 0; i < slope.line.size(); ++i) {
+            const QPointF t = tangent(slope.line, i) * (0.3 * mGeometry.across());
+            const QPointF right(-t.y(), t.x());
+            const Cell left = mGeometry.cellAt(slope.line[i] - right);
+            const bool before = i > 0 && slope.half[i - 1] < 0;
+            const bool falls = down.contains({left, mGeometry.cellAt(slope.line[i] + right)});
+            const bool rises = down.contains({mGeometry.cellAt(slope.line[i] + right), left});
+            slope.half[i] = falls || (!rises && before) ? -1 : 1;
+        }
     }
 }
 

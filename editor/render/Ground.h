@@ -56,6 +56,8 @@ public:
     const std::vector<Stroke>& roads() const { return mRoads; }
     /// Streams, brooks and rivers, in cells and between them.
     const std::vector<Stroke>& waters() const { return mWaters; }
+    /// The steep sides between cells, joined to lines.
+    const std::vector<Stroke>& slopes() const { return mSlopes; }
     /// Bridges and fords: those of the map if the rules have them, else a bridge where a road crosses water in cells.
     const std::vector<RoadCrossing>& crossings() const { return mCrossings; }
     /// The distance of a point in a cell from the nearest road through the cell.
@@ -71,6 +73,7 @@ private:
     void addRoads(const Map& map, const Ruleset& ruleset);
     void addStreamsInCells();
     std::vector<Stroke> linesBetween(const Map& map, const Ruleset& ruleset, bool (*drawn)(Art)) const;
+    void addSlopes(const Map& map, const Ruleset& ruleset);
     void addWaters(std::vector<Stroke> waters);
     void addCrossings(const Map& map, const Ruleset& ruleset);
     std::vector<RoadCrossing> meetings() const;
@@ -84,6 +87,7 @@ private:
     std::map<QString, std::vector<Cell>> mOwn;
     std::vector<Stroke> mRoads;
     std::vector<Stroke> mWaters;
+    std::vector<Stroke> mSlopes;
     std::vector<RoadCrossing> mCrossings;
     std::vector<std::vector<Points>> mRoadsIn;
     std::vector<std::vector<Points>> mWatersIn;

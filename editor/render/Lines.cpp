@@ -151,13 +151,9 @@ void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const M
             switch (art) {
             case Art::Stream:
             case Art::Brook:
-            case Art::River: break; // drawn as lines over many sides
+            case Art::River:
             case Art::Slope:
-            case Art::Hill:
-                p.setPen(roundPen(style.hillLine, 0.16));
-                for (double t = 0.5; t < l; t += 0.8)
-                    p.drawLine(from + along * (t / l), from + along * (t / l) + aside * 1.5);
-                break;
+            case Art::Hill: break; // drawn as lines over many sides
             case Art::Wall:
                 p.setPen(roundPen(style.stone, 0.8));
                 p.drawLine(from, to);

@@ -141,7 +141,10 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
         mRelief.paintCover(c, mStyle);
         break;
     case MapLayer::Water: paintWaters(c, mGround, mRelief.lake(), mStyle); break;
-    case MapLayer::Sides: paintSides(c, mMap, mArtRules, geometry(), mStyle); break;
+    case MapLayer::Sides:
+        mRelief.paintSlopes(c, mStyle);
+        paintSides(c, mMap, mArtRules, geometry(), mStyle);
+        break;
     case MapLayer::Roads: paintRoads(c, mGround, mStyle); break;
     case MapLayer::Crossings: paintCrossings(c, mGround, mStyle); break;
     case MapLayer::Houses: paintHouses(c, mGround, *mLabels, *mDrawings, mStyle); break;

@@ -39,7 +39,8 @@ void relax(Points& p)
 
 } // namespace
 
-Region::Region(const MapGeometry& geometry, const std::function<bool(Cell)>& in) : mAcross(geometry.across())
+Region::Region(const MapGeometry& geometry, const std::function<bool(Cell)>& in)
+    : mAcross(geometry.across()), mZigzags(geometry.grid().hex())
 {
     const Grid& real = geometry.grid();
     if (real.linked()) { // each place is an area of its own
@@ -107,23 +108,33 @@ Region::Region(const MapGeometry& geometry, const std::function<bool(Cell)>& in)
 
 std::vector<Points> Region::lines(double inset, double wobble, std::uint32_t seed) const
 {
-    constexpr int pieces = 4;
     std::vector<Points> result;
     for (const Points& loop : mLoops) {
+        const std::size_t corners = loop.size();
+        Points middles; // of the side before each corner
+        for (std::size_t i = 0; i < corners; ++i)
+            middles.push_back((loop[(i + corners - 1) % corners] + loop[i]) / 2);
+        Points loose = middles;
+        for (std::size_t i = 0; mZigzags && i < corners; ++i)
+            loose[i] = looseMiddle(middles[(i + corners - 1) % corners], middles[i], middles[(i + 1) % corners],
+                                   mAcross);
         Points line;
-        for (std::size_t i = 0; i < loop.size(); ++i)
-            for (int k = 0; k < pieces; ++k)
-                line.push_back(loop[i] + (loop[(i + 1) % loop.size()] - loop[i]) * k / pieces);
-        for (int pass = 0; pass < 5; ++pass)
-            relax(line);
+        for (std::size_t i = 0; i < corners; ++i) {
+            const QPointF before = loose[i];
+            const QPointF after = loose[(i + 1) % corners];
+            const QPointF turn = looseCorner(before, loop[i], after, mAcross);
+            line.insert(line.end(), {before, (before + turn) / 2, turn, (turn + after) / 2});
+        }
+        relax(line);
         const Points base = line;
         const std::size_t n = base.size();
         for (std::size_t i = 0; i < n; ++i) {
             const QPointF along = base[(i + 1) % n] - base[(i + n - 1) % n];
             const double l = std::hypot(along.x(), along.y());
             const QPointF inward = l > 0 ? QPointF(-along.y(), along.x()) / l : QPointF();
-            const QPointF place = base[i] / (mAcross * 0.28);
-            line[i] += inward * (inset + wobble * noise(place, seed));
+            // Small waves on large ones, so that a row of cells is no row of equal bays.
+            const double waves = 0.6 * noise(base[i] / (mAcross * 0.28), seed) + noise(base[i] / mAcross, seed + 50);
+            line[i] += inward * (inset + wobble * waves);
         }
         for (int pass = 0; pass < 2; ++pass)
             relax(line);

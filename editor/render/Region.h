@@ -23,6 +23,7 @@ public:
 
 private:
     double mAcross;
+    bool mZigzags; ///< of hexes, whose straight edges zigzag
     std::vector<Points> mLoops;
 };
 

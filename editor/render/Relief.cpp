@@ -19,13 +19,18 @@ Relief::Relief(const Map& map, const Ground& ground)
     const MapGeometry& g = ground.geometry();
     if (ground.any(Art::Hill))
         addHeight(
-            g, [&](Cell cell) { return ground.has(cell, Art::Hill); }, 0);
+            g, [&](Cell cell) { return ground.has(cell, Art::Hill); }, 0, 0, true);
     if (map.level.size() == std::size_t(map.grid.cellCount())) {
         const auto [low, high] = std::minmax_element(map.level.begin(), map.level.end());
-        for (int level = *low + 1; level <= *high && level <= *low + 12; ++level)
+        const int steps = std::min(12, *high - *low);
+        // Where the map names the steep sides, only these are hatched.
+        for (int step = 1; step <= steps; ++step)
             addHeight(
-                g, [&](Cell cell) { return map.level[std::size_t(cell)] >= level; }, level - *low);
+                g, [&](Cell cell) { return map.level[std::size_t(cell)] >= *low + step; }, step, steps,
+                ground.slopes().empty());
     }
+    for (const Stroke& slope : ground.slopes())
+        hatch(mSlopes, slope, g.across(), 0.05, 0.14);
     const auto cover = [&](Art art, double inset, double wobble, std::uint32_t seed) {
         if (!ground.any(art))
             return QPainterPath();
@@ -41,43 +46,70 @@ Relief::Relief(const Map& map, const Ground& ground)
     mOrchards = cover(Art::Orchard, 0.05, 0.02, 37);
 }
 
-void Relief::addHeight(const MapGeometry& g, const std::function<bool(Cell)>& in, int step)
+void Relief::addHeight(const MapGeometry& g, const std::function<bool(Cell)>& in, int step, int steps, bool hatched)
 {
     const Region region(g, in);
     if (region.empty())
         return;
     const double m = g.across();
+    // Named steep sides are drawn along the line between their cells, so the contour follows it closely.
+    const double wobble = (hatched ? 0.07 : 0.02) * m;
     Height height;
-    height.step = step;
+    height.tone = step == 0 ? 0 : steps <= 3 ? step - 1 : (step - 1) * 3 / steps;
     const double inset[3] = {0.045, 0.15, 0.255};
     const int contours = step == 0 ? 3 : 1;
     for (int i = 0; i < contours; ++i)
-        height.contour[i] = region.path(inset[i] * m, 0.045 * m, 21);
-    for (const Points& line : region.lines(inset[0] * m, 0.045 * m, 21)) {
-        double travelled = 0;
-        const std::size_t n = line.size();
-        for (std::size_t i = 0; i < n; ++i) {
-            const QPointF a = line[i];
-            const QPointF v = line[(i + 1) % n] - a;
-            const double l = std::hypot(v.x(), v.y());
-            if (l <= 0)
-                continue;
-            const QPointF inward(-v.y() / l, v.x() / l);
-            // Slopes away from the light have denser hatching.
-            const double shade = 0.5 - 0.5 * QPointF::dotProduct(-inward, sunward);
-            const double spacing = 1.02 - 0.42 * shade;
-            for (; travelled < l; travelled += spacing) {
-                const QPointF foot = a + v * (travelled / l);
-                const int ix = int(foot.x() * 64);
-                const int iy = int(foot.y() * 64);
-                const double reach = m * (0.05 + 0.035 * shade) * (0.7 + 0.5 * chance(ix, iy, 22));
-                const QPointF lean = inward * reach + v / l * (reach * 0.3 * (chance(ix, iy, 23) - 0.5));
-                height.hachures.emplace_back(QLineF(foot, foot + lean), 0.09 + 0.13 * shade);
-            }
-            travelled -= l;
+        height.contour[i] = region.path((hatched ? inset[i] : 0.02) * m, wobble, 21);
+    if (hatched)
+        for (Points& line : region.lines(inset[0] * m, wobble, 21)) {
+            Stroke closed;
+            closed.line = std::move(line);
+            closed.line.push_back(closed.line.front());
+            closed.half.assign(closed.line.size(), 1);
+            hatch(height.hachures, closed, m, 0.1, 0);
         }
-    }
     mHeights.push_back(std::move(height));
+}
+
+/// Adds hachures across a line, from `above` to `below` it in cells: the slope toward the light has few and short ones.
+void Relief::hatch(std::vector<Hachure>& hachures, const Stroke& stroke, double m, double above, double below)
+{
+    double travelled = 0;
+    for (std::size_t i = 0; i + 1 < stroke.line.size(); ++i) {
+        const QPointF a = stroke.line[i];
+        const QPointF v = stroke.line[i + 1] - a;
+        const double l = lengthOf(v);
+        if (l <= 0)
+            continue;
+        const QPointF inward = QPointF(-v.y(), v.x()) * (stroke.half[i] / l);
+        const double shade = 0.5 - 0.5 * QPointF::dotProduct(-inward, sunward);
+        for (; travelled < l; travelled += 0.95 - 0.4 * shade) {
+            const QPointF at = a + v * (travelled / l);
+            const int ix = int(at.x() * 64);
+            const int iy = int(at.y() * 64);
+            const double size = (0.62 + 0.5 * shade)
+                                * (0.85 + 0.4 * noise(at / (0.3 * m), 24) + 0.35 * chance(ix, iy, 22));
+            const QPointF lean = v / l * (0.35 * (chance(ix, iy, 23) - 0.5));
+            hachures.push_back(
+                {at + inward * (above * m * size), at - inward * (below * m * size) + lean, 0.07 + 0.11 * shade});
+        }
+        travelled -= l;
+    }
+}
+
+void Relief::paintHachures(const Canvas& c, const std::vector<Hachure>& hachures, const MapStyle& style)
+{
+    const QRectF near = c.exposed.adjusted(-4, -4, 4, 4);
+    c.painter.setPen(Qt::NoPen);
+    c.painter.setBrush(style.hillLine);
+    for (const Hachure& h : hachures) {
+        if (!near.contains(h.top))
+            continue;
+        const QPointF v = h.foot - h.top;
+        const QPointF aside = QPointF(-v.y(), v.x()) * (h.half / std::max(0.01, lengthOf(v)));
+        const QPointF wedge[] = {h.top + aside, h.top - aside, h.foot - aside * 0.3, h.foot + aside * 0.3};
+        c.painter.drawConvexPolygon(wedge, 4);
+    }
 }
 
 void Relief::paintHills(const Canvas& c, const MapStyle& style) const
@@ -90,13 +122,15 @@ void Relief::paintHills(const Canvas& c, const MapStyle& style) const
         for (int i = 0; i < 3; ++i) {
             if (h.contour[i].isEmpty())
                 continue;
-            const int tone = std::min(2, h.step > 0 ? (h.step - 1) / 2 : i);
             p.setPen(Qt::NoPen);
             if (fine) {
+                p.save();
+                p.translate(0.5, 0.6);
                 p.setBrush(style.hillShade);
-                p.drawPath(h.contour[i].translated(0.5, 0.6));
+                p.drawPath(h.contour[i]);
+                p.restore();
             }
-            p.setBrush(style.hill[tone]);
+            p.setBrush(style.hill[std::min(2, h.tone + i)]);
             p.drawPath(h.contour[i]);
         }
         if (!fine)
@@ -110,18 +144,15 @@ void Relief::paintHills(const Canvas& c, const MapStyle& style) const
             p.setPen(roundPen(line, 0.11));
             p.drawPath(contour);
         }
-        if (c.detail < 2.4)
-            continue;
-        const QRectF near = c.exposed.adjusted(-2, -2, 2, 2);
-        QPen pen = roundPen(style.hillLine, 0.1);
-        for (const auto& [hachure, width] : h.hachures) {
-            if (!near.contains(hachure.p1()))
-                continue;
-            pen.setWidthF(width);
-            p.setPen(pen);
-            p.drawLine(hachure);
-        }
+        if (c.detail >= 2.4)
+            paintHachures(c, h.hachures, style);
     }
+}
+
+void Relief::paintSlopes(const Canvas& c, const MapStyle& style) const
+{
+    if (c.detail >= 1)
+        paintHachures(c, mSlopes, style);
 }
 
 void Relief::paintCover(const Canvas& c, const MapStyle& style) const

@@ -14,20 +14,31 @@ public:
 
     /// Draws hills with their shaded contours.
     void paintHills(const Canvas& canvas, const MapStyle& style) const;
+    /// Draws the hachures of steep sides between cells.
+    void paintSlopes(const Canvas& canvas, const MapStyle& style) const;
     /// The outline of lakes.
     const QPainterPath& lake() const { return mLake; }
     /// Draws the ground under trees and houses.
     void paintCover(const Canvas& canvas, const MapStyle& style) const;
 
 private:
+    /// A stroke down a slope, a wedge with its broad end at the top.
+    struct Hachure {
+        QPointF top;
+        QPointF foot;
+        double half;
+    };
     struct Height {
         QPainterPath contour[3];
-        std::vector<std::pair<QLineF, double>> hachures; ///< line and width
-        int step = 0;
+        std::vector<Hachure> hachures;
+        int tone = 0;
     };
-    void addHeight(const MapGeometry& geometry, const std::function<bool(Cell)>& in, int step);
+    void addHeight(const MapGeometry& geometry, const std::function<bool(Cell)>& in, int step, int steps, bool hatched);
+    static void hatch(std::vector<Hachure>& hachures, const Stroke& line, double across, double above, double below);
+    static void paintHachures(const Canvas& canvas, const std::vector<Hachure>& hachures, const MapStyle& style);
 
     std::vector<Height> mHeights;
+    std::vector<Hachure> mSlopes;
     QPainterPath mWoods;
     QPainterPath mDeepWoods;
     QPainterPath mTown;

@@ -1,7 +1,11 @@
 #include "editor/render/Ground.h"
+#include "editor/render/MapPainter.h"
+#include "editor/render/Region.h"
 #include "tests/Main.h"
 
+#include <QImage>
 #include <QLineF>
+#include <QPainter>
 #include <QTest>
 #include <algorithm>
 #include <map>
@@ -90,7 +94,7 @@ void shapes()
 
 } // namespace
 
-/// The curves of streams, and roads.
+/// The curves of streams, slopes, roads and areas.
 class TerrainTest : public QObject
 {
     Q_OBJECT
@@ -198,6 +202,27 @@ private slots:
         QCOMPARE(ground.waters().size(), std::size_t(1));
     }
 
+    void slopesRiseToTheHigherCell()
+    {
+        Map map = emptyMap(GridShape::HexFlat);
+        map.level.assign(map.terrain.size(), 0);
+        const Cell top = map.grid.cell(4, 3);
+        map.level[std::size_t(top)] = 1;
+        for (int d = 0; d < 3; ++d) {
+            const Cell next = map.grid.neighbour(top, d);
+            map.sides.push_back({next, top, {"slope"}, {}, noCell});
+        }
+        const Ground ground(map, waterRules());
+        QCOMPARE(ground.slopes().size(), std::size_t(1));
+        const Stroke& slope = ground.slopes()[0];
+        for (std::size_t i = 0; i < slope.line.size(); ++i) {
+            const QPointF along = tangent(slope.line, i);
+            const QPointF right(-along.y(), along.x());
+            const QPointF inward = ground.geometry().centre(top) - slope.line[i];
+            QVERIFY(QPointF::dotProduct(right, inward) * slope.half[i] > 0);
+        }
+    }
+
     void roadsThatRunTogetherShareTheirLine()
     {
         Map map = emptyMap(GridShape::HexFlat);
@@ -244,6 +269,55 @@ private slots:
         QVERIFY(distanceTo(ground.waters()[0].line, bridge.at) < 0.02);
         const auto nearest = std::ranges::min_element(line, {}, [&](QPointF p) { return lengthOf(p - bridge.at); });
         QVERIFY(QPointF::dotProduct(tangent(line, std::size_t(nearest - line.begin())), bridge.along) > 0.99);
+    }
+
+    void areasHoldTheCentresOfTheirCells_data() { shapes(); }
+    void areasHoldTheCentresOfTheirCells()
+    {
+        QFETCH(GridShape, shape);
+        std::mt19937 random(11);
+        for (int round = 0; round < 20; ++round) {
+            const Map map = emptyMap(shape);
+            const MapGeometry g(map.grid, map.cellMillimetres);
+            std::vector<char> in(map.terrain.size());
+            for (char& cell : in)
+                cell = char(random() % 2);
+            const Region region(g, [&](Cell cell) { return in[std::size_t(cell)] != 0; });
+            const QPainterPath soft = region.path(0.045 * g.across(), 0.07 * g.across(), 21);
+            for (Cell cell = 0; cell < map.grid.cellCount(); ++cell) {
+                QCOMPARE(soft.contains(g.centre(cell)), in[std::size_t(cell)] != 0);
+            }
+        }
+    }
+
+    void hillsAreDarkerAwayFromTheLight()
+    {
+        Map map = emptyMap(GridShape::HexFlat);
+        const Cell top = map.grid.cell(4, 3);
+        map.terrain[std::size_t(top)] = {"hill"};
+        MapStyle style = MapStyle::light();
+        style.grid = style.numbers = false;
+        style.ground = style.meadow = Qt::white;
+        const MapPainter painter(map, Ruleset(), style);
+        const double dots = 12;
+        const double half = painter.geometry().across() * 0.6;
+        QImage image(QSizeF(2 * half * dots, 2 * half * dots).toSize(), QImage::Format_RGB32);
+        image.fill(Qt::white);
+        QPainter p(&image);
+        p.scale(dots, dots);
+        const QPointF corner = painter.geometry().centre(top) - QPointF(half, half);
+        p.translate(-corner);
+        painter.paint(p, {corner, QSizeF(2 * half, 2 * half)}, dots);
+        p.end();
+        double light = 0, dark = 0; // the sum of grey in the north-west and in the south-east
+        for (int y = 0; y < image.height(); ++y)
+            for (int x = 0; x < image.width(); ++x) {
+                if (x + y < image.width() * 0.8)
+                    light += qGray(image.pixel(x, y));
+                if (x + y > image.width() * 1.2)
+                    dark += qGray(image.pixel(x, y));
+            }
+        QVERIFY(dark < 0.98 * light);
     }
 };
 
