@@ -56,27 +56,47 @@ bool inside(const Ground& ground, const std::vector<QRectF>& texts, Cell cell, Q
     return std::ranges::none_of(texts, [at](const QRectF& text) { return text.contains(at); });
 }
 
-/// Two rows of houses along every street of the cell, the second one with gaps.
+/// The streets of a town's cell: its roads, else a village street and a lane across it.
+std::vector<Points> streets(const Ground& ground, Cell cell)
+{
+    if (!ground.roadsIn(cell).empty())
+        return ground.roadsIn(cell);
+    const QPointF centre = ground.geometry().centre(cell);
+    const double far = 0.4 * ground.geometry().across();
+    const double angle = M_PI * chance(cell, 0, 85);
+    const QPointF along(far * std::cos(angle), far * std::sin(angle));
+    const QPointF bend = QPointF(-along.y(), along.x()) * (0.5 * chance(cell, 0, 86) - 0.25);
+    const QPointF start = centre + bend + along * (0.5 * chance(cell, 0, 87) - 0.25);
+    return {sampled({centre - along, centre + bend, centre + along}, far / 8),
+            sampled({start, start + 0.7 * QPointF(-along.y(), along.x())}, far / 8)};
+}
+
+/// Houses along every street of a cell: a second row behind them with gaps where the town goes on in other cells, and
+/// few along the road through a hamlet.
 std::vector<House> town(const Ground& ground, const Labels& labels, Cell cell)
 {
     const MapGeometry& g = ground.geometry();
     std::vector<House> houses;
     const std::vector<QRectF> texts = labels.textsIn(cell, 1.0);
-    const auto build = [&](House house, double gap) {
-        if (!inside(ground, texts, cell, house.at, 1.5) || !free(houses, house.at, gap)
-            || ground.roadDistance(cell, house.at) < 0.75 + house.depth / 2 + 0.1
-            || ground.waterDistance(cell, house.at) < 1.6)
-            return;
-        houses.push_back(house);
+    const std::vector<Points> ways = streets(ground, cell);
+    const auto around = g.grid().neighbours(cell);
+    const auto more = std::ranges::count_if(around, [&](Cell next) { return ground.has(next, Art::Town); });
+    const double gaps = more == 0 ? 0.22 : 0.1;
+    const auto build = [&](const House& house) {
+        double road = 1e9;
+        for (const Points& way : ways)
+            road = std::min(road, distanceTo(way, house.at));
+        if (inside(ground, texts, cell, house.at, 1.5) && free(houses, house.at, 2.15)
+            && road >= 0.75 + house.depth / 2 + 0.1 && ground.waterDistance(cell, house.at) >= 1.6)
+            houses.push_back(house);
     };
-    for (int row = 0; row < 2; ++row) {
-        for (std::size_t r = 0; r < ground.roadsIn(cell).size(); ++r) {
-            const Points& street = ground.roadsIn(cell)[r];
+    for (int row = 0; row < (more > 1 ? 3 : 2); ++row)
+        for (const Points& street : ways) {
             double next = 0.6;
             double gone = 0;
             for (std::size_t i = 1; i < street.size(); ++i) {
                 const QPointF v = street[i] - street[i - 1];
-                const double l = std::hypot(v.x(), v.y());
+                const double l = lengthOf(v);
                 for (; next < gone + l; next += 2.55) {
                     const QPointF on = street[i - 1] + v * ((next - gone) / l);
                     const QPointF along = tangent(street, i);
@@ -84,8 +104,7 @@ std::vector<House> town(const Ground& ground, const Labels& labels, Cell cell)
                     for (const int s : {-1, 1}) {
                         const int ix = int(on.x() * 16) + s;
                         const int iy = int(on.y() * 16) + row;
-                        const double luck = chance(ix, iy, 81);
-                        if (luck < (row == 0 ? 0.12 : 0.42))
+                        if (chance(ix, iy, 81) < gaps + row * (more == 0 ? 0.5 : 0.3))
                             continue;
                         House house;
                         house.depth = 1.25 + 0.45 * chance(ix, iy, 82);
@@ -93,28 +112,16 @@ std::vector<House> town(const Ground& ground, const Labels& labels, Cell cell)
                         const double off = 0.75 + 0.45 + house.depth / 2 + row * 2.5 + row * 0.5 * chance(ix, iy, 84);
                         house.at = on + aside * (s * off);
                         house.angle = std::atan2(along.y(), along.x()) * 180 / M_PI;
-                        if (row == 1) {
+                        if (row > 0) {
                             house.length *= 0.72;
                             house.depth *= 0.8;
                         }
-                        build(house, 2.15);
+                        build(house);
                     }
                 }
                 gone += l;
             }
         }
-    }
-    if (!ground.roadsIn(cell).empty())
-        return houses;
-    for (int k = 0; k < 60; ++k) {
-        House house;
-        const double x = (chance(cell, k, 85) - 0.5) * g.across();
-        const double y = (chance(cell, k, 86) - 0.5) * g.across();
-        house.at = g.centre(cell) + QPointF(x, y);
-        house.angle = 90.0 * int(2 * chance(cell, k, 87)) + 12 * noise(house.at / 6, 88);
-        house.length = 1.7 + 0.7 * chance(cell, k, 89);
-        build(house, 2.7);
-    }
     return houses;
 }
 
@@ -147,6 +154,12 @@ void paintHouses(const Canvas& c, const Ground& ground, const Labels& labels, co
     if (g.across() * c.detail < 22)
         return;
     for (const Cell cell : g.cellsIn(c.exposed)) {
+        if (ground.has(cell, Art::Town) && ground.roadsIn(cell).empty()) {
+            c.painter.setPen(roundPen(style.road, 0.8));
+            c.painter.setBrush(Qt::NoBrush);
+            for (const Points& street : streets(ground, cell))
+                c.painter.drawPolyline(street.data(), int(street.size()));
+        }
         if (ground.has(cell, Art::Town))
             for (const House& house : town(ground, labels, cell))
                 paintHouse(c.painter, house, art, style);

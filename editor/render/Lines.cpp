@@ -155,8 +155,13 @@ void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const M
             case Art::Slope:
             case Art::Hill: break; // drawn as lines over many sides
             case Art::Wall:
-                p.setPen(roundPen(style.stone, 0.8));
+                p.setPen(QPen(style.houseLine, 1.0, Qt::SolidLine, Qt::SquareCap));
                 p.drawLine(from, to);
+                p.setPen(QPen(style.stone, 0.64, Qt::SolidLine, Qt::SquareCap));
+                p.drawLine(from, to);
+                p.setPen(QPen(style.houseLine, 0.14, Qt::SolidLine, Qt::FlatCap));
+                for (double t = 0.5; t < l; t += 1.1)
+                    p.drawLine(from + along * (t / l) - aside * 0.4, from + along * (t / l) + aside * 0.4);
                 break;
             case Art::Fence:
                 p.setPen(roundPen(style.houseLine, 0.2));

@@ -152,4 +152,32 @@ QPainterPath Region::path(double inset, double wobble, std::uint32_t seed) const
     return path;
 }
 
+std::vector<QPainterPath> Region::canopy(double inset, double wobble, std::uint32_t seed, double bulge) const
+{
+    std::vector<QPainterPath> loops;
+    for (const Points& line : lines(inset, wobble, seed)) {
+        QPainterPath& path = loops.emplace_back();
+        QPointF from = line.front();
+        path.moveTo(from);
+        // Short straight pieces, because a long path of curves is slow to fill.
+        const auto top = [&](QPointF to) {
+            const QPointF along = to - from;
+            const QPointF outward = QPointF(along.y(), -along.x()) * 0.35;
+            for (const double t : {0.15, 0.38, 0.62, 0.85})
+                path.lineTo(from + along * t + outward * (4 * t * (1 - t)));
+            path.lineTo(to);
+            from = to;
+        };
+        for (const QPointF to : line) {
+            const int ix = int(to.x() * 64);
+            const int iy = int(to.y() * 64);
+            if (lengthOf(to - from) > bulge * (0.6 + 0.8 * chance(ix, iy, seed)))
+                top(to);
+        }
+        top(line.front());
+        path.closeSubpath();
+    }
+    return loops;
+}
+
 } // namespace fw

@@ -18,6 +18,8 @@ public:
     bool empty() const { return mLoops.empty(); }
     /// A soft outline, `inset` inside the cells' edge, with waves of size `wobble`.
     QPainterPath path(double inset, double wobble, std::uint32_t seed) const;
+    /// The same with the bulging edge of tree tops, each about `bulge` wide; one path for each loop.
+    std::vector<QPainterPath> canopy(double inset, double wobble, std::uint32_t seed, double bulge) const;
     /// The outline as points at about equal distances, one line for each loop, with the area on its right.
     std::vector<Points> lines(double inset, double wobble, std::uint32_t seed) const;
 

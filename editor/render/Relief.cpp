@@ -37,8 +37,14 @@ Relief::Relief(const Map& map, const Ground& ground)
         return Region(g, [&](Cell cell) { return ground.has(cell, art); })
             .path(inset * g.across(), wobble * g.across(), seed);
     };
-    mWoods = cover(Art::Woods, 0.035, 0.05, 31);
-    mDeepWoods = cover(Art::DeepWoods, 0.03, 0.05, 32);
+    const auto crowns = [&](Art art, std::uint32_t seed, double bulge) {
+        if (!ground.any(art))
+            return std::vector<QPainterPath>();
+        return Region(g, [&](Cell cell) { return ground.has(cell, art); })
+            .canopy(0.02 * g.across(), 0.05 * g.across(), seed, bulge);
+    };
+    mWoods = crowns(Art::Woods, 31, 2.2);
+    mDeepWoods = crowns(Art::DeepWoods, 32, 1.8);
     mTown = cover(Art::Town, 0.05, 0.04, 33);
     mLake = cover(Art::Lake, 0.03, 0.05, 34);
     mMarsh = cover(Art::Marsh, 0.05, 0.05, 35);
@@ -173,8 +179,25 @@ void Relief::paintCover(const Canvas& c, const MapStyle& style) const
     fill(mFields, tilled);
     fill(mOrchards, tilled);
     fill(mTown, style.town);
-    fill(mWoods, light);
-    fill(mDeepWoods, style.deepWoods);
+    const auto mass = [&](const std::vector<QPainterPath>& loops, const QColor& colour) {
+        QPainterPath near;
+        near.setFillRule(Qt::WindingFill);
+        for (const QPainterPath& loop : loops)
+            if (loop.controlPointRect().adjusted(-1, -1, 1, 1).intersects(c.exposed))
+                near.addPath(loop);
+        p.setBrush(colour);
+        if (!near.isEmpty()) // for an empty path, a PDF would close a line that it never started
+            p.drawPath(near);
+    };
+    if (c.detail > 3) { // the shadow of the tree tops
+        p.save();
+        p.translate(0.4, 0.5);
+        mass(mWoods, style.shadow);
+        mass(mDeepWoods, style.shadow);
+        p.restore();
+    }
+    mass(mWoods, light);
+    mass(mDeepWoods, style.deepWoods);
     QColor wet = style.water;
     wet.setAlphaF(0.35f);
     fill(mMarsh, wet);

@@ -39,8 +39,8 @@ private:
 
     std::vector<Height> mHeights;
     std::vector<Hachure> mSlopes;
-    QPainterPath mWoods;
-    QPainterPath mDeepWoods;
+    std::vector<QPainterPath> mWoods; ///< by loop, because all of them together are slow to fill
+    std::vector<QPainterPath> mDeepWoods;
     QPainterPath mTown;
     QPainterPath mLake;
     QPainterPath mMarsh;

@@ -28,43 +28,63 @@ bool wooded(const Ground& ground, Cell cell)
     return ground.has(cell, Art::Woods) || ground.has(cell, Art::DeepWoods);
 }
 
-/// Trees are on a jittered grid over the whole map, so that a clump continues across cell borders.
+/// Trees are on a jittered grid over the whole map, so that a wood continues across cell borders: deep woods as one
+/// cover of crowns, light woods as clumps of a few crowns with glades between them.
 void plant(std::vector<Tree>& trees, const Ground& ground, const Labels& labels, Cell cell, bool deep)
 {
     const MapGeometry& g = ground.geometry();
     const QRectF box = g.outline(cell).boundingRect();
-    const double spacing = deep ? 1.95 : 2.5;
-    const int left = int(std::floor(box.left() / spacing));
-    const int right = int(std::ceil(box.right() / spacing));
-    const int top = int(std::floor(box.top() / spacing));
-    const int bottom = int(std::ceil(box.bottom() / spacing));
+    const double spacing = deep ? 1.95 : 4.3;
+    const int left = int(std::floor(box.left() / spacing)) - 1;
+    const int right = int(std::ceil(box.right() / spacing)) + 1;
+    const int top = int(std::floor(box.top() / spacing)) - 1;
+    const int bottom = int(std::ceil(box.bottom() / spacing)) + 1;
     const std::uint32_t seed = deep ? 51 : 61;
     const std::vector<QRectF> texts = labels.textsIn(cell, 1.0);
     const bool house = ground.has(cell, Art::Town) || ground.has(cell, Art::Bastion);
-    for (int iy = top; iy <= bottom; ++iy) {
+    struct Edge {
+        QPointF on;
+        QPointF inward;
+        bool open;
+    };
+    std::vector<Edge> edges;
+    for (int d = 0; d < g.grid().directions(); ++d) {
+        const QPointF way = g.step(cell, d);
+        const Cell next = g.grid().neighbour(cell, d);
+        edges.push_back(
+            {g.centre(cell) + way / 2, -way / std::max(1e-6, lengthOf(way)), next != noCell && !wooded(ground, next)});
+    }
+    const auto grows = [&](QPointF at) {
+        double crowding = 0; // soft, so that a wood has no corners
+        for (const Edge& edge : edges) {
+            const double depth = QPointF::dotProduct(at - edge.on, edge.inward);
+            if (depth < 0)
+                return false;
+            if (edge.open && depth < 8)
+                crowding += std::exp(-depth / 1.6);
+        }
+        if (crowding > std::exp(-(1.35 + 0.75 * noise(at / 3.0, seed + 2)) / 1.6) || written(texts, at)
+            || ground.waterDistance(cell, at) < 1.9)
+            return false;
+        return ground.roadDistance(cell, at) >= (house ? 5 : 1.9);
+    };
+    for (int iy = top; iy <= bottom; ++iy)
         for (int ix = left; ix <= right; ++ix) {
             const double stagger = iy % 2 ? 0.5 : 0;
-            const QPointF at((ix + stagger + 0.72 * (chance(ix, iy, seed) - 0.5)) * spacing,
-                             (iy + 0.72 * (chance(ix, iy, seed + 1) - 0.5)) * spacing);
-            // Light woods are groups of trees with glades between them.
-            if (!deep && noise(at / 5.2, seed + 4) < -0.22)
-                continue;
-            bool inside = g.grid().hex() || g.cellAt(at) == cell;
-            for (int d = 0; d < g.grid().directions() && inside; ++d) {
-                const double depth = g.depth(cell, d, at);
-                const Cell next = g.grid().neighbour(cell, d);
-                const bool open = next != noCell && !wooded(ground, next);
-                inside = depth >= (open ? 1.15 + 0.6 * noise(at / 3.0, seed + 2) : 0.0);
+            const QPointF middle((ix + stagger + 0.72 * (chance(ix, iy, seed) - 0.5)) * spacing,
+                                 (iy + 0.72 * (chance(ix, iy, seed + 1) - 0.5)) * spacing);
+            const bool glade = !deep && noise(middle / 5.0, seed + 7) < -0.42;
+            const int crowns = deep ? 1 : glade ? 0 : 1 + int(scramble(ix, iy, seed + 4) % 3);
+            for (int k = 0; k < crowns; ++k) {
+                const double turn = 2.4 * k + 6.3 * chance(ix, iy, seed + 6); // the golden angle
+                const QPointF at = middle
+                                   + QPointF(std::cos(turn), 0.8 * std::sin(turn)) * (deep ? 0 : 1.05 * std::sqrt(k));
+                if (!grows(at) || (!g.grid().hex() && g.cellAt(at) != cell))
+                    continue;
+                const double size = (deep ? 1.12 : 1.3 - 0.15 * k) * (0.78 + 0.44 * chance(ix + 64 * k, iy, seed + 3));
+                trees.push_back({at, size, int(scramble(ix, iy + 64 * k, seed + 5) % 6), deep});
             }
-            if (!inside || written(texts, at) || ground.roadDistance(cell, at) < 1.75
-                || ground.waterDistance(cell, at) < 1.5)
-                continue;
-            if (house && ground.roadDistance(cell, at) < 5)
-                continue;
-            const double size = (deep ? 1.12 : 0.98) * (0.78 + 0.44 * chance(ix, iy, seed + 3));
-            trees.push_back({at, size, int(scramble(ix, iy, seed + 5) % 6), deep});
         }
-    }
 }
 
 /// Draws one variant of a drawing, if there are any.

@@ -284,8 +284,13 @@ private slots:
                 cell = char(random() % 2);
             const Region region(g, [&](Cell cell) { return in[std::size_t(cell)] != 0; });
             const QPainterPath soft = region.path(0.045 * g.across(), 0.07 * g.across(), 21);
+            QPainterPath woods;
+            woods.setFillRule(Qt::WindingFill);
+            for (const QPainterPath& loop : region.canopy(0.02 * g.across(), 0.05 * g.across(), 31, 1.9))
+                woods.addPath(loop);
             for (Cell cell = 0; cell < map.grid.cellCount(); ++cell) {
                 QCOMPARE(soft.contains(g.centre(cell)), in[std::size_t(cell)] != 0);
+                QCOMPARE(woods.contains(g.centre(cell)), in[std::size_t(cell)] != 0);
             }
         }
     }
