@@ -217,13 +217,8 @@ Lettering MapPainter::titleHand() const
 
 QPointF MapPainter::titleAt() const
 {
-    // A title above the note on its right moves up, so that they do not touch.
-    const QPointF usual(frame().center().x(), frame().top() - 5.4);
-    const double right = usual.x() + titleHand().box(QString::fromStdString(mMap.title)).width() / 2;
-    const QString note = originNote();
-    constexpr double beside = 2, higher = 1.6; // millimetres
-    const bool isOverNote = !note.isEmpty() && right + beside > originAt().x() - originHand().box(note).width() / 2;
-    return isOverNote ? usual - QPointF(0, higher) : usual;
+    // A note below it lifts the title.
+    return {frame().center().x(), frame().top() - (originNote().isEmpty() ? 5.4 : 8.2)};
 }
 
 QString MapPainter::originNote() const
@@ -245,7 +240,7 @@ Lettering MapPainter::originHand() const
 
 QPointF MapPainter::originAt() const
 {
-    return {frame().right() - originHand().box(originNote()).width() / 2, frame().top() - 2.95};
+    return {frame().center().x(), frame().top() - 3.3};
 }
 
 void MapPainter::paintMeadows(const Canvas& c) const

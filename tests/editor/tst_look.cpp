@@ -118,6 +118,21 @@ private slots:
             }
     }
 
+    void noteIsClearOfTitleAndFrame_data() { maps(); }
+    void noteIsClearOfTitleAndFrame()
+    {
+        QFETCH(QString, name);
+        const Shipped s = shipped(name);
+        const MapPainter map(s.scenario, s.rules, MapStyle::light());
+        const QString title = QString::fromStdString(s.scenario.map.title);
+        const QRectF top = map.titleHand().box(title).translated(map.titleAt());
+        const QRectF note = map.originHand().box(map.originNote()).translated(map.originAt());
+        QVERIFY(!map.originNote().isEmpty());
+        QVERIFY2(top.bottom() + 0.8 < note.top(), qPrintable(title));
+        QVERIFY(note.bottom() + 0.8 < MapPainter::frameOf(map.geometry()).top());
+        QVERIFY(map.sheet().contains(top));
+    }
+
     void inkContrastsWithTheGround_data() { maps(); }
     void inkContrastsWithTheGround()
     {
