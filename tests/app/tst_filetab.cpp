@@ -1,3 +1,4 @@
+// Long because: all tests work in the same forms by the same gestures, which they count.
 #include "app/ruleseditor/form/FileTab.h"
 #include "app/ruleseditor/form/RowForm.h"
 #include "app/ruleseditor/form/RowTree.h"

@@ -3,6 +3,8 @@
 #include "app/print/SheetDialog.h"
 #include "app/ruleseditor/counters/CountersTab.h"
 #include "app/ruleseditor/counters/CsvDialog.h"
+#include "app/ruleseditor/form/FileTab.h"
+#include "app/ruleseditor/form/RowForm.h"
 #include "app/ruleseditor/tables/FindingsPanel.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/ruleseditor/tables/TableModel.h"
@@ -24,12 +26,15 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QMessageBox>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTabWidget>
 #include <QTableView>
 #include <QTableWidget>
 #include <QTemporaryDir>
 #include <QTimer>
 #include <QTreeWidget>
+#include <QWheelEvent>
 #include <cmath>
 
 using namespace fw;
@@ -534,6 +539,35 @@ private slots:
         QVERIFY(!window.close());
         answer([](QDialog* dialog) { static_cast<QMessageBox*>(dialog)->button(QMessageBox::Discard)->click(); });
         QVERIFY(window.close());
+    }
+
+    /// The wheel scrolls a form, and changes no box that is under the pointer.
+    void wheelChangesNoBoxOfAForm()
+    {
+        MainWindow window;
+        window.resize(1000, 500);
+        window.show();
+        QVERIFY(QTest::qWaitForWindowExposed(&window));
+        window.editRules(FW_SOURCE_DIR "/scenarios/templates/odds.rules.json");
+        auto& rules = child<FileTab>(window, "rulesTree");
+        child<QTabWidget>(window, "editTabs").setCurrentWidget(&rules);
+        QVERIFY(rules.goTo("/modifiers/0"));
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+        auto* box = qobject_cast<QComboBox*>(rules.findChild<RowForm*>()->field("op")->focusProxy());
+        QVERIFY(box != nullptr && box->count() > 1);
+        box->setFocus();
+        const QString was = box->currentText();
+        auto* area = rules.findChild<RowForm*>()->findChild<QScrollArea*>();
+        QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
+        const int above = area->verticalScrollBar()->value();
+        for (const int by : {-120, 120, -120}) {
+            const QPointF at = box->rect().center();
+            QWheelEvent wheel(at, box->mapToGlobal(at), {}, {0, by}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                              false);
+            QApplication::sendEvent(box, &wheel);
+            QCOMPARE(box->currentText(), was);
+        }
+        QVERIFY(area->verticalScrollBar()->value() != above);
     }
 
     void newSystemIsPlayableAtOnce_data()

@@ -1,7 +1,5 @@
 #include "app/referee/controller/Referee.h"
 #include "app/referee/view/RefereePage.h"
-#include "app/ruleseditor/form/FileTab.h"
-#include "app/ruleseditor/form/RowForm.h"
 #include "app/shell/MainWindow.h"
 #include "app/shell/NewGameDialog.h"
 #include "editor/view/TableView.h"
@@ -13,7 +11,6 @@
 #include <QAction>
 #include <QApplication>
 #include <QCheckBox>
-#include <QComboBox>
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
@@ -24,17 +21,13 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QScreen>
-#include <QScrollArea>
-#include <QScrollBar>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QStatusBar>
-#include <QTabWidget>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 #include <QTreeWidget>
-#include <QWheelEvent>
 #include <algorithm>
 #include <cmath>
 
@@ -372,35 +365,6 @@ private slots:
     }
 
     /// Ctrl+Z undoes typing in the order line, and takes an entered action back if the line is empty.
-    /// The wheel scrolls a form, and changes no box that is under the pointer.
-    void wheelChangesNoBoxOfAForm()
-    {
-        MainWindow window;
-        window.resize(1000, 500);
-        window.show();
-        QVERIFY(QTest::qWaitForWindowExposed(&window));
-        window.editRules(FW_SOURCE_DIR "/scenarios/templates/odds.rules.json");
-        auto& rules = child<FileTab>(window, "rulesTree");
-        child<QTabWidget>(window, "editTabs").setCurrentWidget(&rules);
-        QVERIFY(rules.goTo("/modifiers/0"));
-        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
-        auto* box = qobject_cast<QComboBox*>(rules.findChild<RowForm*>()->field("op")->focusProxy());
-        QVERIFY(box != nullptr && box->count() > 1);
-        box->setFocus();
-        const QString was = box->currentText();
-        auto* area = rules.findChild<RowForm*>()->findChild<QScrollArea*>();
-        QTRY_VERIFY(area->verticalScrollBar()->maximum() > 0);
-        const int above = area->verticalScrollBar()->value();
-        for (const int by : {-120, 120, -120}) {
-            const QPointF at = box->rect().center();
-            QWheelEvent wheel(at, box->mapToGlobal(at), {}, {0, by}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
-                              false);
-            QApplication::sendEvent(box, &wheel);
-            QCOMPARE(box->currentText(), was);
-        }
-        QVERIFY(area->verticalScrollBar()->value() != above);
-    }
-
     void undoDoesNotRestoreEnteredOrder()
     {
         QTemporaryDir folder;
