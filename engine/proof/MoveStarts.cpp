@@ -30,7 +30,7 @@ void middleFirst(std::vector<Reply>& faces)
 
 } // namespace
 
-bool MoveStarts::goOn(const std::string& side, MoveStart& at, int questions, int& tries) const
+bool MoveStarts::searchOn(const std::string& side, MoveStart& at, int questions, int& tries) const
 {
     const Question asked = question(mRules, at.state);
     const bool own = std::ranges::find(asked.seats, side) != asked.seats.end();
@@ -52,7 +52,7 @@ bool MoveStarts::goOn(const std::string& side, MoveStart& at, int questions, int
             continue;
         MoveStart further{at.phase, std::move(done->state), at.answered};
         further.answered.emplace_back(asked.text, reply.label);
-        if (goOn(side, further, questions - 1, tries)) {
+        if (searchOn(side, further, questions - 1, tries)) {
             at = std::move(further);
             return true;
         }
@@ -68,13 +68,13 @@ std::optional<MoveStart> MoveStarts::begun(const PhaseOfSide& phase, const std::
         return {};
     MoveStart at{phase, std::move(begun->state), {}};
     int tries = mostAnswered;
-    return goOn(side, at, mostQuestions, tries) ? std::optional(std::move(at)) : std::nullopt;
+    return searchOn(side, at, mostQuestions, tries) ? std::optional(std::move(at)) : std::nullopt;
 }
 
 const MoveStart* MoveStarts::at(const std::string& side, std::size_t number)
 {
     const auto [known, fresh] = mFound.try_emplace(side);
-    Found& found = known->second;
+    Searched& found = known->second;
     if (fresh) {
         found.left = phasesOf(mRules);
         std::erase_if(found.left, [&](const PhaseOfSide& one) { return !one.side.empty() && one.side != side; });

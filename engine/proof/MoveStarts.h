@@ -29,16 +29,16 @@ public:
     const MoveStart* at(const std::string& side, std::size_t number);
 
 private:
-    struct Found {
+    struct Searched {
         std::vector<PhaseOfSide> left; ///< phases that were not tried yet, the last one first
         std::vector<MoveStart> starts;
     };
     std::optional<MoveStart> begun(const PhaseOfSide& phase, const std::string& side) const;
-    bool goOn(const std::string& side, MoveStart& at, int questions, int& tries) const;
+    bool searchOn(const std::string& side, MoveStart& at, int questions, int& tries) const;
 
     const Rules& mRules;
     Position mPosition;
-    std::map<std::string, Found> mFound; ///< by side
+    std::map<std::string, Searched> mFound; ///< by side
 };
 
 } // namespace fw
