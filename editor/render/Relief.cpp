@@ -21,12 +21,12 @@ Relief::Relief(const Map& map, const Ground& ground)
         addHeight(
             g, [&](Cell cell) { return ground.has(cell, Art::Hill); }, 0, 0, true);
     if (map.level.size() == std::size_t(map.grid.cellCount())) {
-        const auto [low, high] = std::minmax_element(map.level.begin(), map.level.end());
-        const int steps = std::min(12, *high - *low);
+        const auto ends = std::minmax_element(map.level.begin(), map.level.end());
+        const int low = *ends.first, steps = std::min(12, *ends.second - low);
         // Where the map names the steep sides, only these are hatched.
         for (int step = 1; step <= steps; ++step)
             addHeight(
-                g, [&](Cell cell) { return map.level[std::size_t(cell)] >= *low + step; }, step, steps,
+                g, [&](Cell cell) { return map.level[std::size_t(cell)] >= low + step; }, step, steps,
                 ground.slopes().empty());
     }
     for (const Stroke& slope : ground.slopes())
