@@ -1,6 +1,7 @@
 // The names of rows: an id that is typed or follows a label, renaming, uses, and what a deletion leaves behind.
 #include "app/ruleseditor/form/FileTab.h"
 #include "app/ruleseditor/form/NameDialogs.h"
+#include "app/ruleseditor/form/RowForm.h"
 #include "app/ruleseditor/form/RowTree.h"
 #include "app/widgets/NewIds.h"
 #include "editor/Translated.h"
