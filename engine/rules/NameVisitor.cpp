@@ -64,25 +64,25 @@ void NameVisitor::settings(std::map<std::string, std::string>& options)
     keys(options, "options", "options");
 }
 
+void NameVisitor::declareWords(std::vector<std::string>& words, std::string_view list, const std::string& owner)
+{
+    const PointerWay::Step field(mWay, list);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const PointerWay::Step step(mWay, i);
+        name(words[i], list, owner, true);
+    }
+}
+
 void NameVisitor::row(Option& x)
 {
     const std::string owner = before(x.id, "options");
-    for (std::size_t i = 0; i < x.values.size(); ++i) {
-        const PointerWay::Step list(mWay, "values");
-        const PointerWay::Step step(mWay, i);
-        name(x.values[i], "values", owner, true);
-    }
+    declareWords(x.values, "values", owner);
     name(x.standard, "values", owner);
 }
 
 void NameVisitor::row(Mark& x)
 {
-    const std::string owner = before(x.id, "marks");
-    for (std::size_t i = 0; i < x.steps.size(); ++i) {
-        const PointerWay::Step list(mWay, "steps");
-        const PointerWay::Step step(mWay, i);
-        name(x.steps[i], "steps", owner, true);
-    }
+    declareWords(x.steps, "steps", before(x.id, "marks"));
 }
 
 void NameVisitor::row(MarkVerb& x)

@@ -116,6 +116,8 @@ private:
         keys(object, field, [&](std::string& word) { name(word, list); });
     }
 
+    /// The words that a row declares in the field of that name: steps or values.
+    void declareWords(std::vector<std::string>& words, std::string_view list, const std::string& owner);
     void when(std::string& text);
     /// Options and the values that they are set to.
     void settings(std::map<std::string, std::string>& options);
