@@ -1,10 +1,9 @@
 #include "app/mapeditor/RulesAtCursor.h"
 
 #include "app/mapeditor/OutlookWords.h"
+#include "app/mapeditor/SettleNow.h"
 #include "app/widgets/ProblemWords.h"
 #include "editor/view/EditView.h"
-
-#include <QCoreApplication>
 
 namespace fw {
 
@@ -143,13 +142,7 @@ void RulesAtCursor::show(CounterShown shown)
 
 void RulesAtCursor::settle()
 {
-    QCoreApplication::processEvents();
-    while (mBeside.pending() > 0 || mRest.isActive()) {
-        Background::pool().waitForDone();
-        QCoreApplication::processEvents();
-        if (mRest.isActive())
-            ask();
-    }
+    settleNow(mBeside, mRest, [this] { ask(); });
 }
 
 } // namespace fw

@@ -1,8 +1,7 @@
 #include "app/mapeditor/SetupCheck.h"
 
+#include "app/mapeditor/SettleNow.h"
 #include "editor/document/SetupWarnings.h"
-
-#include <QCoreApplication>
 
 namespace fw {
 
@@ -50,15 +49,7 @@ void SetupCheck::ask()
 
 void SetupCheck::settle()
 {
-    QCoreApplication::processEvents();
-    if (mRest.isActive())
-        ask();
-    while (mBeside.pending() > 0 || mRest.isActive()) {
-        Background::pool().waitForDone();
-        QCoreApplication::processEvents();
-        if (mRest.isActive())
-            ask();
-    }
+    settleNow(mBeside, mRest, [this] { ask(); });
 }
 
 } // namespace fw
