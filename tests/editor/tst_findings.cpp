@@ -6,6 +6,7 @@
 #include "engine/store/Json.h"
 #include "tests/Main.h"
 #include "tests/editor/Sample.h"
+#include "tests/editor/Shapes.h"
 
 #include <QTest>
 #include <fstream>
@@ -74,14 +75,6 @@ void everyFixMends(const Scenario& scenario, const QString& words, int fixes, co
         QVERIFY(document.drawing().scenario() == drawn);
         QVERIFY(find(mapFindings(document.drawing(), document.rules()), words));
     }
-}
-
-void shapes()
-{
-    QTest::addColumn<GridShape>("shape");
-    QTest::newRow("flat") << GridShape::HexFlat;
-    QTest::newRow("pointy") << GridShape::HexPointy;
-    QTest::newRow("square") << GridShape::Square;
 }
 
 std::string text(const std::string& path)
@@ -174,7 +167,7 @@ private slots:
         QVERIFY(told(r, sheet));
     }
 
-    void fixesUnknownTerrainWord_data() { shapes(); }
+    void fixesUnknownTerrainWord_data() { addShapes(); }
     void fixesUnknownTerrainWord()
     {
         QFETCH(GridShape, shape);
@@ -198,7 +191,7 @@ private slots:
         everyFixMends(s, "no way 'raod'", 2);
     }
 
-    void fixesStreamThatEndsNowhere_data() { shapes(); }
+    void fixesStreamThatEndsNowhere_data() { addShapes(); }
     void fixesStreamThatEndsNowhere()
     {
         QFETCH(GridShape, shape);
@@ -217,7 +210,7 @@ private slots:
         QVERIFY(!find(mapFindings(Drawing::of(edge), rules()), "reaches neither"));
     }
 
-    void fixesHexsideRiverThatEndsNowhere_data() { shapes(); }
+    void fixesHexsideRiverThatEndsNowhere_data() { addShapes(); }
     void fixesHexsideRiverThatEndsNowhere()
     {
         QFETCH(GridShape, shape);

@@ -6,6 +6,7 @@
 #include "editor/render/Season.h"
 #include "tests/Main.h"
 #include "tests/editor/Sample.h"
+#include "tests/editor/Shapes.h"
 
 #include <QImage>
 #include <QPainter>
@@ -45,14 +46,6 @@ QColor at(const QImage& image, const MapPainter& map, QPointF place, double deta
     return image.pixelColor(p.toPoint());
 }
 
-void shapes()
-{
-    QTest::addColumn<GridShape>("shape");
-    QTest::newRow("flat") << GridShape::HexFlat;
-    QTest::newRow("pointy") << GridShape::HexPointy;
-    QTest::newRow("square") << GridShape::Square;
-}
-
 } // namespace
 
 class RenderTest : public QObject
@@ -60,7 +53,7 @@ class RenderTest : public QObject
     Q_OBJECT
 
 private slots:
-    void findsTheCellAtEachPoint_data() { shapes(); }
+    void findsTheCellAtEachPoint_data() { addShapes(); }
     void findsTheCellAtEachPoint()
     {
         QFETCH(GridShape, shape);
@@ -79,7 +72,7 @@ private slots:
         }
     }
 
-    void neighboursShareTheirSide_data() { shapes(); }
+    void neighboursShareTheirSide_data() { addShapes(); }
     void neighboursShareTheirSide()
     {
         QFETCH(GridShape, shape);
@@ -100,7 +93,7 @@ private slots:
         }
     }
 
-    void findsAllExposedCells_data() { shapes(); }
+    void findsAllExposedCells_data() { addShapes(); }
     void findsAllExposedCells()
     {
         QFETCH(GridShape, shape);
@@ -114,7 +107,7 @@ private slots:
         QVERIFY(g.cellsIn(QRectF(-500, -500, 10, 10)).empty());
     }
 
-    void drawsMapWithoutGaps_data() { shapes(); }
+    void drawsMapWithoutGaps_data() { addShapes(); }
     void drawsMapWithoutGaps()
     {
         QFETCH(GridShape, shape);
@@ -217,7 +210,7 @@ private slots:
         }
     }
 
-    void leavesOutOfPlayCellsBlank_data() { shapes(); }
+    void leavesOutOfPlayCellsBlank_data() { addShapes(); }
     void leavesOutOfPlayCellsBlank()
     {
         QFETCH(GridShape, shape);

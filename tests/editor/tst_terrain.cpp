@@ -2,6 +2,7 @@
 #include "editor/render/MapPainter.h"
 #include "editor/render/Region.h"
 #include "tests/Main.h"
+#include "tests/editor/Shapes.h"
 
 #include <QImage>
 #include <QLineF>
@@ -84,14 +85,6 @@ int crossings(const std::vector<Stroke>& lines, const QLineF& way)
     return count;
 }
 
-void shapes()
-{
-    QTest::addColumn<GridShape>("shape");
-    QTest::newRow("flat") << GridShape::HexFlat;
-    QTest::newRow("pointy") << GridShape::HexPointy;
-    QTest::newRow("square") << GridShape::Square;
-}
-
 } // namespace
 
 /// The curves of streams, slopes, roads and areas.
@@ -101,7 +94,7 @@ class TerrainTest : public QObject
 
 private slots:
     // A player must see on which side of a stream each centre is.
-    void centresStayOnTheirSide_data() { shapes(); }
+    void centresStayOnTheirSide_data() { addShapes(); }
     void centresStayOnTheirSide()
     {
         QFETCH(GridShape, shape);
@@ -271,7 +264,7 @@ private slots:
         QVERIFY(QPointF::dotProduct(tangent(line, std::size_t(nearest - line.begin())), bridge.along) > 0.99);
     }
 
-    void areasHoldTheCentresOfTheirCells_data() { shapes(); }
+    void areasHoldTheCentresOfTheirCells_data() { addShapes(); }
     void areasHoldTheCentresOfTheirCells()
     {
         QFETCH(GridShape, shape);
