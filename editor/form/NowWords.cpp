@@ -36,7 +36,7 @@ public:
         const QString why = now.truth == Truth::False ? reasons(now.conditions) : QString();
         const QString said = why.isEmpty() ? tr("Now: %1").arg(what) : tr("Now: %1, because %2").arg(what, why);
         const QString whom = roles(now);
-        return whom.isEmpty() ? said : tr("%1 (%2)", "a value; for what").arg(said, whom);
+        return whom.isEmpty() ? said : tr("%1 (%2)", "value (roles)").arg(said, whom);
     }
 
     QString roleValue(const std::vector<std::string>& value) const

@@ -25,7 +25,7 @@ struct FormulaAt {
 /// or one number or word; an empty list stands for nothing.
 using RoleValues = std::map<std::string, std::vector<std::string>>;
 
-/// Counters and cells for the roles to which nobody gave anything, in the order in which they were picked.
+/// Counters and cells for the roles that were given nothing, in the order in which they were picked.
 struct RolePicks {
     std::vector<std::string> units;  ///< ids
     std::vector<std::string> places; ///< printed numbers

@@ -26,7 +26,7 @@ struct FormSources {
     FormContext context;
     std::shared_ptr<const RowWords> words;
     std::shared_ptr<const FormWords> offered; ///< words to complete
-    ValuesNow* values = nullptr;              ///< what formulas come to; null if nobody computes it
+    ValuesNow* values = nullptr;              ///< what formulas come to; null to show no values
     bool ofScenario = false;                  ///< the rows are of the scenario
 };
 using FormSourcesPtr = std::shared_ptr<const FormSources>;

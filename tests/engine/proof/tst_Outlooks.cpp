@@ -148,7 +148,7 @@ private slots:
         QCOMPARE(guards.move->answered[0].second, std::string("3"));
         const Shipped leuthen("drums-and-muskets/drums-and-muskets", "drums-and-muskets/leuthen");
         QVERIFY(!outlook(leuthen, "p4").move->routes.empty());
-        // No hand is dealt yet, so nobody can play a card for a move.
+        // Moves need a card, and no hand is dealt yet.
         const Shipped cards("templates/card-driven", "templates/card-driven");
         QVERIFY(!outlook(cards, "c-1").move);
     }
