@@ -100,6 +100,17 @@ private slots:
         QCOMPARE(helpIn(base, 3), QString("README: base"));
     }
 
+    void aWordOfAConditionIsFound()
+    {
+        edit("odds.rules.json");
+        showRow("/modifiers/0");
+        auto& line = child<QPlainTextEdit>(*mWindow, "form-if");
+        line.setPlainText("to.zoned(unit) >= 1");
+        QCOMPARE(helpIn(line, 5), QString("README: zoned(OTHERS)"));
+        line.setPlainText("at least 2 of unit/stack: steps >= 2");
+        QCOMPARE(helpIn(line, 4), QString("README: at least N of P: T"));
+    }
+
     void aFieldIsFoundByItsKey()
     {
         edit("odds.rules.json");

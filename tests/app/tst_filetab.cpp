@@ -382,6 +382,7 @@ private slots:
         select(tab(), "/modifiers/0");
         fill(tab(), "if", "unit.type = artillery and");
         QVERIFY(!tab().unread().isEmpty());
+        QVERIFY(document().rules().modifiers[0].need == mBefore.rules.modifiers[0].need);
         select(tab(), "/modifiers/1");
         QVERIFY(form(tab()).field("if")->unread().isEmpty());
         QVERIFY(!tab().unread().isEmpty());
@@ -446,8 +447,13 @@ private slots:
         respell("/options/" + std::to_string(before.rules.options.size() - 1), "values", "thick", "dense");
         QCOMPARE(document().rules().options.back().values[1], std::string("dense"));
         QCOMPARE(document().rules().modifiers.front().when[0], std::string("fog!=dense"));
-        document().undo();
-        document().undo();
+        auto* lines = qobject_cast<QPlainTextEdit*>(form(tab()).field("values")->focusProxy());
+        lines->setFocus();
+        lines->setPlainText("clear\ndense");
+        tree(tab()).setFocus();
+        QCOMPARE(document().rules().options.back().standard, std::string("clear"));
+        for (int step = 0; step < 3; ++step)
+            document().undo();
         QVERIFY(*document().content() == before);
     }
 
