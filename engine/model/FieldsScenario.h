@@ -40,11 +40,14 @@ template <>
 inline constexpr std::string_view rowName<Numbering> = "numbering";
 void fields(auto& v, IsRow<Numbering> auto& x)
 {
+    v("scheme", x.scheme, flag::wordsOf(x.scheme),
+      "how hexes are numbered along the zigzag axis, or one running number for all cells; by the grid when absent");
     v("columnFirst", x.columnFirst, flag::none, "the column comes before the row");
     v("columnLetters", x.columnLetters, flag::none, "columns are letters");
     v("rowLetters", x.rowLetters, flag::none, "rows are letters");
-    v("columnStart", x.columnStart, flag::none, "lowest column number");
-    v("rowStart", x.rowStart, flag::none, "lowest row number");
+    v("doubledLetters", x.doubledLetters, flag::none, "after Z come AA, BB, CC instead of AA, AB, AC");
+    v("columnStart", x.columnStart, flag::none, "number of the first column; numbers may begin below 1");
+    v("rowStart", x.rowStart, flag::none, "number of the first row; numbers may begin below 1");
     v("columnDescending", x.columnDescending, flag::none, "the last column has the lowest number");
     v("rowDescending", x.rowDescending, flag::none, "the last row has the lowest number");
     v("separator", x.separator, flag::none, "text between the parts");

@@ -9,6 +9,9 @@
 
 namespace fw {
 
+template <>
+inline constexpr const char* enumWords<NumberScheme> = "grid|staggered|falling|rising|running";
+
 /// A chain of cells that a road, trail or stream line follows.
 struct Way {
     static constexpr const char* rowWord = "way";

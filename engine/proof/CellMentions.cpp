@@ -12,10 +12,10 @@ namespace fw {
 namespace {
 
 /// Tells which words are written like the number of a cell.
-class CellNumbers
+class CellNumberForm
 {
 public:
-    explicit CellNumbers(const Map& map) : mMap(map), mForm(formOf(map.numbering.label(map.grid, 0)))
+    explicit CellNumberForm(const Map& map) : mMap(map), mForm(formOf(map.numbering.label(map.grid, 0)))
     {
         mFixed = mForm.size() == 1; // digits alone, which are as many in each number
         mDigits = map.numbering.label(map.grid, 0).size();
@@ -53,7 +53,7 @@ bool between(const std::string& word)
 class CellText
 {
 public:
-    CellText(const Scenario& scenario, const CellNumbers& numbers,
+    CellText(const Scenario& scenario, const CellNumberForm& numbers,
              const std::map<std::string, std::vector<Cell>>& names, FindingCollector& found)
         : mScenario(scenario), mNumbers(numbers), mNames(names), mFound(found)
     {}
@@ -117,7 +117,7 @@ private:
     }
 
     const Scenario& mScenario;
-    const CellNumbers& mNumbers;
+    const CellNumberForm& mNumbers;
     const std::map<std::string, std::vector<Cell>>& mNames;
     FindingCollector& mFound;
     const DisplayedText* mSaid = nullptr;
@@ -125,7 +125,7 @@ private:
 };
 
 /// Columns of charts that hold numbers of cells, all but one.
-void charts(const std::vector<Table>& tables, const CellNumbers& numbers, FindingCollector& found)
+void charts(const std::vector<Table>& tables, const CellNumberForm& numbers, FindingCollector& found)
 {
     constexpr int fewest = 4;
     for (std::size_t t = 0; t < tables.size(); ++t) {
@@ -154,7 +154,7 @@ void proveCellMentions(const Scenario& scenario, const std::vector<DisplayedText
     const Map& map = scenario.map;
     if (!map.grid.valid())
         return;
-    const CellNumbers numbers(map);
+    const CellNumberForm numbers(map);
     std::map<std::string, std::vector<Cell>> names;
     const auto put = [&](const std::string& text, const std::vector<Cell>& cells) {
         std::string name;

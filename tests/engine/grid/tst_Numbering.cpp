@@ -36,6 +36,14 @@ private slots:
     void labelsWideMaps();
     void invalidNumberingHasNoLabels();
     void labelsRoundTrip();
+    void numbersBelowOne();
+    void doublesLetters();
+    void countsShiftedCellsWithTheNextLine();
+    void obliqueNumbersFollowStraightLinesOfHexes_data();
+    void obliqueNumbersFollowStraightLinesOfHexes();
+    void runningNumbersCountLineAfterLine();
+    void schemesRoundTrip();
+    void schemesOfHexesRefuseSquares();
 };
 
 void tst_Numbering::labelsByColumnAndRow()
@@ -155,7 +163,7 @@ void tst_Numbering::invalidNumberingHasNoLabels()
     QCOMPARE(fourDigits().label(grid, noCell), "");
     QCOMPARE(fourDigits().label(grid, 25), "");
     Numbering numbering;
-    numbering.columnStart = -1;
+    numbering.columnStart = -1'000'001;
     QCOMPARE(numbering.label(grid, 3), "");
     QCOMPARE(numbering.parse(grid, "0101"), noCell);
     numbering = letterAndNumber();
@@ -201,6 +209,154 @@ void tst_Numbering::labelsRoundTrip()
         }
     }
     QCOMPARE(tried, 3 * (128 - 16));
+}
+
+void tst_Numbering::numbersBelowOne()
+{
+    const Grid grid{GridShape::HexFlat, 5, 12, true};
+    Numbering numbering;
+    numbering.columnStart = -1;
+    numbering.rowStart = -10;
+    QCOMPARE(numbering.label(grid, grid.cell(0, 0)), "-01-10");
+    QCOMPARE(numbering.label(grid, grid.cell(1, 9)), "00-01");
+    QCOMPARE(numbering.label(grid, grid.cell(2, 11)), "0101");
+    QVERIFY(numbering.unambiguous(grid));
+    QCOMPARE(numbering.parse(grid, "-00-01"), noCell);
+    numbering.separator = "-";
+    QCOMPARE(numbering.label(grid, 0), "-01--10");
+    QVERIFY(numbering.unambiguous(grid));
+}
+
+void tst_Numbering::doublesLetters()
+{
+    const Grid grid{GridShape::HexFlat, 3, 60, true};
+    Numbering numbering = letterAndNumber();
+    numbering.doubledLetters = true;
+    QCOMPARE(numbering.label(grid, grid.cell(0, 25)), "Z1");
+    QCOMPARE(numbering.label(grid, grid.cell(0, 26)), "AA1");
+    QCOMPARE(numbering.label(grid, grid.cell(2, 27)), "BB3");
+    QCOMPARE(numbering.label(grid, grid.cell(0, 52)), "AAA1");
+    QCOMPARE(numbering.parse(grid, "AB1"), noCell);
+    QVERIFY(numbering.unambiguous(grid));
+    // Eleven letters are too long to read.
+    QCOMPARE(numbering.label({GridShape::HexFlat, 1, 300, true}, 259), std::string(10, 'Z') + "1");
+    QCOMPARE(numbering.label({GridShape::HexFlat, 1, 300, true}, 260), "");
+}
+
+void tst_Numbering::countsShiftedCellsWithTheNextLine()
+{
+    Numbering numbering;
+    numbering.scheme = NumberScheme::Staggered;
+    for (const bool even : {true, false}) {
+        const Grid flat{GridShape::HexFlat, 4, 4, even};
+        const Grid pointy{GridShape::HexPointy, 4, 4, even};
+        QCOMPARE(numbering.label(flat, flat.cell(0, 1)), even ? "0102" : "0103");
+        QCOMPARE(numbering.label(flat, flat.cell(1, 1)), even ? "0203" : "0202");
+        QCOMPARE(numbering.label(pointy, pointy.cell(1, 0)), even ? "0201" : "0301");
+        QCOMPARE(numbering.label(pointy, pointy.cell(1, 1)), even ? "0302" : "0202");
+    }
+    numbering.rowDescending = true;
+    const Grid grid{GridShape::HexFlat, 4, 4, true};
+    QCOMPARE(numbering.label(grid, grid.cell(0, 3)), "0101");
+    QCOMPARE(numbering.label(grid, grid.cell(1, 3)), "0200");
+}
+
+void tst_Numbering::obliqueNumbersFollowStraightLinesOfHexes_data()
+{
+    QTest::addColumn<GridShape>("shape");
+    QTest::addColumn<bool>("even");
+    QTest::addColumn<bool>("falling");
+    QTest::addColumn<int>("direction"); // in which the oblique number stays the same
+    for (const bool even : {true, false}) {
+        const char* when = even ? "even" : "odd";
+        QTest::addRow("flat falling %s", when) << GridShape::HexFlat << even << true << 2;
+        QTest::addRow("flat rising %s", when) << GridShape::HexFlat << even << false << 1;
+        QTest::addRow("pointed falling %s", when) << GridShape::HexPointy << even << true << 2;
+        QTest::addRow("pointed rising %s", when) << GridShape::HexPointy << even << false << 3;
+    }
+}
+
+void tst_Numbering::obliqueNumbersFollowStraightLinesOfHexes()
+{
+    QFETCH(GridShape, shape);
+    QFETCH(bool, even);
+    QFETCH(bool, falling);
+    QFETCH(int, direction);
+    const Grid grid{shape, 9, 8, even};
+    for (const bool descending : {false, true}) {
+        Numbering numbering;
+        numbering.scheme = falling ? NumberScheme::Falling : NumberScheme::Rising;
+        numbering.rowDescending = numbering.columnDescending = descending;
+        for (Cell c = 0; c < grid.cellCount(); ++c) {
+            const CellNumbers here = numbering.numbers(grid, c);
+            if (const Cell next = grid.neighbour(c, direction); next != noCell) {
+                const CellNumbers there = numbering.numbers(grid, next);
+                const bool flat = shape == GridShape::HexFlat;
+                QCOMPARE(flat ? there.row : there.column, flat ? here.row : here.column);
+                QVERIFY(flat ? there.column != here.column : there.row != here.row);
+            }
+            QCOMPARE(numbering.parse(grid, numbering.label(grid, c)), c);
+        }
+    }
+}
+
+void tst_Numbering::runningNumbersCountLineAfterLine()
+{
+    const Grid grid{GridShape::HexFlat, 4, 3, true};
+    Numbering numbering;
+    numbering.scheme = NumberScheme::Running;
+    numbering.columnDigits = 0;
+    QCOMPARE(numbering.label(grid, grid.cell(0, 0)), "1");
+    QCOMPARE(numbering.label(grid, grid.cell(0, 2)), "3");
+    QCOMPARE(numbering.label(grid, grid.cell(1, 0)), "4");
+    numbering.columnFirst = false;
+    numbering.rowDigits = 3;
+    numbering.rowStart = 0;
+    QCOMPARE(numbering.label(grid, grid.cell(3, 0)), "003");
+    QCOMPARE(numbering.label(grid, grid.cell(0, 1)), "004");
+    QCOMPARE(numbering.parse(grid, "011"), grid.cell(3, 2));
+    QCOMPARE(numbering.parse(grid, "012"), noCell);
+    QCOMPARE(numbering.parse(grid, "4"), noCell);
+    numbering.columnDescending = numbering.rowDescending = true;
+    QCOMPARE(numbering.label(grid, grid.cell(3, 2)), "000");
+    QVERIFY(numbering.unambiguous(grid));
+}
+
+void tst_Numbering::schemesRoundTrip()
+{
+    for (const GridShape shape : {GridShape::HexFlat, GridShape::HexPointy})
+        for (int bits = 0; bits < 128; ++bits)
+            for (const NumberScheme scheme :
+                 {NumberScheme::Staggered, NumberScheme::Falling, NumberScheme::Rising, NumberScheme::Running}) {
+                const Grid grid{shape, 17, 14, (bits & 64) != 0};
+                Numbering numbering;
+                numbering.scheme = scheme;
+                numbering.columnFirst = bits & 1;
+                numbering.columnLetters = bits & 2;
+                numbering.rowLetters = bits & 4;
+                numbering.columnDescending = bits & 8;
+                numbering.rowDescending = bits & 16;
+                numbering.doubledLetters = bits & 32;
+                // Oblique numbers begin before the first line, and doubled letters end after ten lines of 26.
+                numbering.columnStart = numbering.rowStart = scheme == NumberScheme::Running ? 1 : 20;
+                numbering.separator = ".";
+                QVERIFY2(numbering.unambiguous(grid), qPrintable(QString("%1 %2").arg(bits).arg(int(scheme))));
+            }
+}
+
+void tst_Numbering::schemesOfHexesRefuseSquares()
+{
+    const Grid squares{GridShape::Square, 5, 5, true};
+    for (const NumberScheme scheme : {NumberScheme::Staggered, NumberScheme::Falling, NumberScheme::Rising}) {
+        Numbering numbering;
+        numbering.scheme = scheme;
+        QVERIFY(!numbering.suits(squares));
+        QCOMPARE(numbering.label(squares, 0), "");
+        QCOMPARE(numbering.parse(squares, "0101"), noCell);
+    }
+    Numbering running;
+    running.scheme = NumberScheme::Running;
+    QVERIFY(running.unambiguous(squares));
 }
 
 FW_TEST(tst_Numbering)
