@@ -121,6 +121,9 @@ constexpr Check checks[] = {
     {"victory/unknown", anError, "Victory depends on a word that the scenario does not have"},
     {"victory/no-area", anError, "Victory depends on a kind of area that the map does not have"},
 
+    {"numbering/unsuited", anError, "The numbering does not suit the cells of the map"},
+    {"numbering/none", anError, "Cells have no printed number"},
+    {"numbering/twice", anError, "Two cells have the same printed number"},
     {"areas/number", anError, "An area has the number of another cell as its id"},
     {"areas/elsewhere", anError, "An area is not where the map has its name"},
     {"mentions/misspelt", aWarning, "A text writes a name almost as it is written elsewhere"},

@@ -98,6 +98,8 @@ void proveCourses(const Ruleset& ruleset, const Map& map, FindingCollector& foun
 void proveHexsides(const Ruleset& ruleset, const Map& map, FindingCollector& found);
 /// Checks for flowing water that is two cells or two sides wide.
 void proveRivers(const Ruleset& ruleset, const Map& map, FindingCollector& found);
+/// Checks that each cell of a map has a printed number of its own.
+void provePrintedNumbers(const Map& map, FindingCollector& found);
 /// Checks heights against those of their neighbours, and cells with two labels.
 void proveLevels(const Map& map, FindingCollector& found);
 /// Checks the places and links of a map of places.

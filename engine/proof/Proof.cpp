@@ -232,6 +232,7 @@ std::vector<CheckResult> prove(const Ruleset& ruleset, const Scenario& scenario,
     proveArrivals(ruleset, scenario, found);
     proveHexsides(ruleset, scenario.map, found);
     proveLevels(scenario.map, found);
+    provePrintedNumbers(scenario.map, found);
     provePlaces(ruleset, scenario, found);
     proveCharts(ruleset, scenario, found);
     proveGround(ruleset, scenario, found);
@@ -254,6 +255,7 @@ std::vector<CheckResult> proveMap(const Ruleset& ruleset, const Map& map)
     proveCourses(ruleset, map, found);
     proveHexsides(ruleset, map, found);
     proveLevels(map, found);
+    provePrintedNumbers(map, found);
     return std::move(found.list);
 }
 

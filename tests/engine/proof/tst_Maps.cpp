@@ -81,6 +81,15 @@ const std::vector<PlantedError>& mapCases()
          [](Shipped& s) { s.scenario.map.level[std::size_t(s.cell("2010"))] += 2; }},
         {"a level has two digits", "brandywine", "levels/jump: square J14",
          [](Shipped& s) { s.scenario.map.level[std::size_t(s.cell("J14"))] = 11; }},
+        {"two hexes have one number", "brigades", "numbering/twice: numbering @/map/numbering",
+         [](Shipped& s) { s.scenario.map.numbering.columnDigits = s.scenario.map.numbering.rowDigits = 0; }},
+        {"hexes before the letter A", "odds", "numbering/none: numbering @/map/numbering",
+         [](Shipped& s) {
+             s.scenario.map.numbering.rowLetters = true;
+             s.scenario.map.numbering.scheme = NumberScheme::Falling;
+         }},
+        {"oblique squares", "brandywine", "numbering/unsuited: numbering @/map/numbering",
+         [](Shipped& s) { s.scenario.map.numbering.scheme = NumberScheme::Rising; }},
         {"two labels in a hex", "brigades", "labels/same-cell: hex 4018 @/map/names/9",
          [](Shipped& s) {
              PlaceName name = s.scenario.map.names.front();
