@@ -31,15 +31,21 @@ NumberingForm::NumberingForm(QWidget* parent) : QWidget(parent)
         connect(box, &QCheckBox::toggled, this, &NumberingForm::preview);
         return box;
     };
+    mScheme = combo(tr("Scheme"), {tr("By columns and rows"), tr("Staggered: shifted hexes count with the next line"),
+                                   tr("Oblique, falling to the right"), tr("Oblique, rising to the right"),
+                                   tr("Running: 1, 2, 3 ...")});
+    mScheme->setObjectName("numberScheme");
+    mDoubled = check(tr("AA, BB after Z"), tr("Doubled letters after Z"));
+    mDoubled->setObjectName("numberDoubled");
     mOrder = combo(tr("Order of the parts"), {tr("Column, then row"), tr("Row, then column")});
     mOrder->setObjectName("numberOrder");
     mColumns = combo(tr("Columns are"), {tr("Numbers"), tr("Letters")});
     mColumns->setObjectName("numberColumns");
     mRows = combo(tr("Rows are"), {tr("Numbers"), tr("Letters")});
     mRows->setObjectName("numberRows");
-    mColumnStart = spin(tr("First column"), 0, 10000, 1);
+    mColumnStart = spin(tr("First column"), -10000, 10000, 1);
     mColumnStart->setObjectName("columnStart");
-    mRowStart = spin(tr("First row"), 0, 10000, 1);
+    mRowStart = spin(tr("First row"), -10000, 10000, 1);
     mRowStart->setObjectName("rowStart");
     mColumnDigits = spin(tr("Digits of columns"), 0, 9, 2);
     mRowDigits = spin(tr("Digits of rows"), 0, 9, 2);
@@ -50,21 +56,19 @@ NumberingForm::NumberingForm(QWidget* parent) : QWidget(parent)
     mSeparator->setMaxLength(3);
     connect(mSeparator, &QLineEdit::textChanged, this, &NumberingForm::preview);
     mPreview = wordsLabel("numberPreview");
-    grid->addWidget(new QLabel(tr("Order")), 0, 0);
-    grid->addWidget(mOrder, 0, 1, 1, 2);
-    grid->addWidget(new QLabel(tr("Separator")), 0, 3);
-    grid->addWidget(mSeparator, 0, 4);
-    grid->addWidget(new QLabel(tr("Columns")), 1, 0);
-    grid->addWidget(mColumns, 1, 1);
-    grid->addWidget(mColumnStart, 1, 2);
-    grid->addWidget(mColumnDigits, 1, 3);
-    grid->addWidget(mColumnDescending, 1, 4);
-    grid->addWidget(new QLabel(tr("Rows")), 2, 0);
-    grid->addWidget(mRows, 2, 1);
-    grid->addWidget(mRowStart, 2, 2);
-    grid->addWidget(mRowDigits, 2, 3);
-    grid->addWidget(mRowDescending, 2, 4);
-    grid->addWidget(mPreview, 3, 0, 1, 5);
+    const QList<QList<QWidget*>> lines{
+        {new QLabel(tr("Scheme")), mScheme, nullptr, nullptr, mDoubled},
+        {new QLabel(tr("Order")), mOrder, nullptr, new QLabel(tr("Separator")), mSeparator},
+        {new QLabel(tr("Columns")), mColumns, mColumnStart, mColumnDigits, mColumnDescending},
+        {new QLabel(tr("Rows")), mRows, mRowStart, mRowDigits, mRowDescending},
+    };
+    for (int line = 0; line < lines.size(); ++line)
+        for (int column = 0; column < lines[line].size(); ++column)
+            if (QWidget* widget = lines[line][column]) {
+                const int wide = column == 1 && lines[line][2] == nullptr ? lines[line][3] == nullptr ? 3 : 2 : 1;
+                grid->addWidget(widget, line, column, 1, wide);
+            }
+    grid->addWidget(mPreview, int(lines.size()), 0, 1, 5);
     for (QSpinBox* box : {mColumnStart, mRowStart})
         box->setPrefix(tr("from "));
     for (QSpinBox* box : {mColumnDigits, mRowDigits})
@@ -75,11 +79,13 @@ NumberingForm::NumberingForm(QWidget* parent) : QWidget(parent)
 Numbering NumberingForm::numbering() const
 {
     Numbering n;
+    n.scheme = NumberScheme(mScheme->currentIndex());
+    n.doubledLetters = mDoubled->isChecked();
     n.columnFirst = mOrder->currentIndex() == 0;
     n.columnLetters = mColumns->currentIndex() == 1;
     n.rowLetters = mRows->currentIndex() == 1;
-    n.columnStart = std::max(n.columnLetters ? 1 : 0, mColumnStart->value());
-    n.rowStart = std::max(n.rowLetters ? 1 : 0, mRowStart->value());
+    n.columnStart = n.columnLetters ? std::max(1, mColumnStart->value()) : mColumnStart->value();
+    n.rowStart = n.rowLetters ? std::max(1, mRowStart->value()) : mRowStart->value();
     n.columnDigits = mColumnDigits->value();
     n.rowDigits = mRowDigits->value();
     n.columnDescending = mColumnDescending->isChecked();
@@ -90,6 +96,8 @@ Numbering NumberingForm::numbering() const
 
 void NumberingForm::setNumbering(const Numbering& n)
 {
+    mScheme->setCurrentIndex(int(n.scheme));
+    mDoubled->setChecked(n.doubledLetters);
     mOrder->setCurrentIndex(n.columnFirst ? 0 : 1);
     mColumns->setCurrentIndex(n.columnLetters ? 1 : 0);
     mRows->setCurrentIndex(n.rowLetters ? 1 : 0);
@@ -108,11 +116,26 @@ void NumberingForm::setGrid(const Grid& grid)
     preview();
 }
 
+void NumberingForm::enableWhatCounts(const Numbering& n)
+{
+    // One running number is written as the axis that comes first says; the other axis has no number of its own.
+    const bool running = n.scheme == NumberScheme::Running;
+    const bool columns = !running || n.columnFirst;
+    const bool rows = !running || !n.columnFirst;
+    mColumns->setEnabled(columns);
+    mColumnStart->setEnabled(columns);
+    mColumnDigits->setEnabled(columns && !n.columnLetters);
+    mRows->setEnabled(rows);
+    mRowStart->setEnabled(rows);
+    mRowDigits->setEnabled(rows && !n.rowLetters);
+    mSeparator->setEnabled(!running);
+    mDoubled->setEnabled((columns && n.columnLetters) || (rows && n.rowLetters));
+}
+
 void NumberingForm::preview()
 {
     const Numbering n = numbering();
-    mColumnDigits->setEnabled(!n.columnLetters);
-    mRowDigits->setEnabled(!n.rowLetters);
+    enableWhatCounts(n);
     if (mGrid.valid()) {
         const auto at = [&](int column, int row) {
             return QString::fromStdString(n.label(mGrid, mGrid.cell(column, row)));
@@ -125,7 +148,14 @@ void NumberingForm::preview()
         QString text = tr("Upper left %1, upper right %2, lower left %3, lower right %4")
                            .arg(at(0, 0), at(mGrid.columns - 1, 0), at(0, mGrid.rows - 1),
                                 at(mGrid.columns - 1, mGrid.rows - 1));
-        if (!mGood)
+        const bool missing = at(0, 0).isEmpty() || at(mGrid.columns - 1, 0).isEmpty() || at(0, mGrid.rows - 1).isEmpty()
+                             || at(mGrid.columns - 1, mGrid.rows - 1).isEmpty();
+        if (!n.suits(mGrid))
+            text = tr("This scheme is for hexes only.");
+        else if (missing)
+            text += tr(
+                "\nSome cells would be before the letter A, or after ten equal letters: begin at another letter.");
+        else if (!mGood)
             text += tr("\nTwo cells would have the same number: add digits or a separator.");
         mPreview->setText(text);
     }

@@ -23,7 +23,7 @@ public:
     void setNumbering(const Numbering& numbering);
     /// Sets the grid for the preview.
     void setGrid(const Grid& grid);
-    /// False if two cells would have the same number; the preview says so.
+    /// False if two cells would have the same number, or one none; the preview says so.
     bool good() const { return mGood; }
 
 signals:
@@ -31,9 +31,12 @@ signals:
 
 private:
     void preview();
+    void enableWhatCounts(const Numbering& numbering);
 
     Grid mGrid;
     bool mGood = true;
+    QComboBox* mScheme = nullptr;
+    QCheckBox* mDoubled = nullptr;
     QComboBox* mOrder = nullptr;
     QComboBox* mColumns = nullptr;
     QComboBox* mRows = nullptr;

@@ -57,17 +57,26 @@ void movePanels(const Drawing& before, Drawing& after, const MovedCell& moved)
     }
 }
 
-/// The numbering after a resize.
-Numbering renumbered(const Drawing& before, const Grid& is, const NewSize& size)
+/// The numbering after a resize. Running numbers cannot stay, because the new cells come between the old ones.
+Numbering renumbered(const Drawing& before, const Grid& is, const NewSize& size, const MovedCell& moved)
 {
-    Numbering n = before.rest.map.numbering;
-    if (!size.keepNumbers)
+    const Numbering& old = before.rest.map.numbering;
+    if (!size.keepNumbers || old.scheme == NumberScheme::Running)
+        return old;
+    Numbering n = old;
+    for (Cell cell = 0; cell < before.grid().cellCount(); ++cell) {
+        const Cell to = moved(cell);
+        if (to == noCell)
+            continue;
+        const CellNumbers was = old.numbers(before.grid(), cell);
+        const CellNumbers now = old.numbers(is, to);
+        const auto start = [](bool letters, std::int64_t wanted) {
+            return int(letters ? std::max<std::int64_t>(1, wanted) : wanted);
+        };
+        n.columnStart = start(n.columnLetters, n.columnStart + was.column - now.column);
+        n.rowStart = start(n.rowLetters, n.rowStart + was.row - now.row);
         return n;
-    const Grid& was = before.grid();
-    const int left = n.columnDescending ? is.columns - was.columns - size.right : size.right;
-    const int up = n.rowDescending ? is.rows - was.rows - size.down : size.down;
-    n.columnStart = std::max(n.columnLetters ? 1 : 0, n.columnStart - left);
-    n.rowStart = std::max(n.rowLetters ? 1 : 0, n.rowStart - up);
+    }
     return n;
 }
 
@@ -75,7 +84,7 @@ Drawing resized(const Drawing& before, const NewSize& size, LostRows& lost)
 {
     const Grid grid = resizedGrid(before.grid(), size);
     const MovedCell moved = [&](Cell cell) { return movedCell(before.grid(), grid, size, cell); };
-    Drawing after = regrid(before, grid, renumbered(before, grid, size), moved, lost);
+    Drawing after = regrid(before, grid, renumbered(before, grid, size, moved), moved, lost);
     movePanels(before, after, moved);
     return after;
 }

@@ -7,12 +7,13 @@
 
 namespace fw {
 
-QString edgeLabel(const Grid& grid, const Numbering& numbering, bool column, int index)
+QString edgeLabel(const Grid& grid, const Numbering& numbering, bool column, Cell cell)
 {
+    if (numbering.scheme == NumberScheme::Running) // it has no parts
+        return QString::fromStdString(numbering.label(grid, cell));
     // A separator that no map uses splits the number into its column and row part.
     Numbering parted = numbering;
     parted.separator.assign(1, '\x1f');
-    const Cell cell = column ? grid.cell(index, 0) : grid.cell(0, index);
     const QString label = QString::fromStdString(parted.label(grid, cell));
     const qsizetype mark = label.indexOf(QChar(0x1f));
     return mark < 0 ? QString() : column == numbering.columnFirst ? label.left(mark) : label.mid(mark + 1);
@@ -84,7 +85,9 @@ std::vector<EdgeRuler::Tick> EdgeRuler::ticks() const
         if (where > length + room)
             break;
         if (where > -room)
-            all.push_back({index, where, edgeLabel(grid, mNumbering, mColumns, index)});
+            all.push_back(
+                {index, where,
+                 edgeLabel(grid, mNumbering, mColumns, mColumns ? grid.cell(index, 0) : grid.cell(0, index))});
     }
     return all;
 }
@@ -133,7 +136,7 @@ void EdgeRuler::paintEvent(QPaintEvent*)
         return;
     const Cell cell = mColumns ? grid.cell(marked, grid.row(mMarked)) : grid.cell(grid.column(mMarked), marked);
     const QPoint on = mView.mapFromScene(mGeometry.centre(cell));
-    draw({marked, double(mColumns ? on.x() : on.y()), edgeLabel(grid, mNumbering, mColumns, marked)}, true);
+    draw({marked, double(mColumns ? on.x() : on.y()), edgeLabel(grid, mNumbering, mColumns, mMarked)}, true);
 }
 
 } // namespace fw

@@ -9,8 +9,8 @@ class QGraphicsView;
 
 namespace fw {
 
-/// The printed part of a number for a column or row; empty when the numbering has no such part.
-QString edgeLabel(const Grid& grid, const Numbering& numbering, bool column, int index);
+/// The column or row part of the printed number of a cell; a running number as a whole; empty without such a part.
+QString edgeLabel(const Grid& grid, const Numbering& numbering, bool column, Cell cell);
 
 /// Printed column or row numbers along one edge of a map, which follow zoom and scrolling.
 class EdgeRuler : public QWidget

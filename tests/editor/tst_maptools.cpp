@@ -435,13 +435,18 @@ private slots:
     void edgeLabelsShowColumnOrRow()
     {
         const Grid g{GridShape::HexFlat, 30, 15, true};
-        QCOMPARE(edgeLabel(g, fourDigits(), true, 7), QString("08"));
-        QCOMPARE(edgeLabel(g, fourDigits(), false, 11), QString("12"));
-        QCOMPARE(edgeLabel(g, letterAndNumber(), false, 5), QString("F"));
-        QCOMPARE(edgeLabel(g, letterAndNumber(), true, 9), QString("10"));
+        QCOMPARE(edgeLabel(g, fourDigits(), true, g.cell(7, 0)), QString("08"));
+        QCOMPARE(edgeLabel(g, fourDigits(), false, g.cell(0, 11)), QString("12"));
+        QCOMPARE(edgeLabel(g, letterAndNumber(), false, g.cell(0, 5)), QString("F"));
+        QCOMPARE(edgeLabel(g, letterAndNumber(), true, g.cell(9, 0)), QString("10"));
         Numbering down = fourDigits();
         down.columnDescending = true;
-        QCOMPARE(edgeLabel(g, down, true, 0), QString("30"));
+        QCOMPARE(edgeLabel(g, down, true, g.cell(0, 0)), QString("30"));
+        Numbering oblique = fourDigits();
+        oblique.scheme = NumberScheme::Falling;
+        QCOMPARE(edgeLabel(g, oblique, false, g.cell(4, 11)), QString("10"));
+        oblique.scheme = NumberScheme::Running;
+        QCOMPARE(edgeLabel(g, oblique, true, g.cell(2, 0)), QString("31"));
     }
 
     /// The recovery file keeps every newer kind of edit too.
