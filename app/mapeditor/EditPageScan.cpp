@@ -155,7 +155,7 @@ void EditPage::typeNumber(QPoint pixel, Cell guess)
                              ? QString()
                              : QString::fromStdString(mBench->drawing().number(guess)));
     const QTransform to = fitScan(mBench->drawing().rest.map.scan.points, mBench->scanSize(),
-                                  MapGeometry(mBench->drawing().grid(), mBench->drawing().rest.map.cellMillimetres))
+                                  MapGeometry(mBench->drawing().rest.map))
                               .toMap;
     showField(mNumberEdit, mView->mapFromScene(to.map(QPointF(pixel))) + QPoint(0, 24));
 }

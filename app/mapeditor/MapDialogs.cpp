@@ -88,12 +88,22 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
     : Dialog("factsDialog", tr("Title, Size and Numbers"), parent)
 {
     auto* form = new QFormLayout(this);
-    const MapFacts facts = factsOf(drawing);
+    const MapFacts facts = factsOf(drawing.rest.map);
     mTitle = named(new QLineEdit(QString::fromStdString(facts.title)), "factsTitle", tr("Title"));
     form->addRow(tr("Title"), mTitle);
     mMillimetres = spin(form, drawing.grid().linked() ? tr("Width of a place") : tr("Cell, flat to flat"),
                         "factsMillimetres", 5, 100, facts.cellMillimetres);
     mMillimetres->setSuffix(tr(" mm"));
+    mStretch = named(new QDoubleSpinBox, "factsStretch", tr("Height of a cell in percent of a regular one"));
+    mStretch->setRange(50, 200);
+    mStretch->setDecimals(1);
+    mStretch->setValue(facts.cellStretch / 10.0);
+    mStretch->setSuffix(tr(" % of a regular cell"));
+    mStretch->setToolTip(
+        tr("Hexes on printed boards are often taller or lower than regular ones. A scan that is aligned "
+           "with the map shows by how much."));
+    form->addRow(tr("Cell height"), mStretch);
+    form->setRowVisible(mStretch, !drawing.grid().linked());
     mOrigin = new QComboBox;
     mOrigin->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
     mOrigin->setCurrentIndex(int(facts.origin));
@@ -106,22 +116,31 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
     mNumbering->setGrid(drawing.grid());
     auto* fit = wordsLabel();
     const auto refit = [this, fit, grid = drawing.grid()] {
-        fit->setText(sheetWords(grid, mMillimetres->value()) + '\n' + counterFitWords(grid, mMillimetres->value()));
+        fit->setText(sheetWords(grid, mMillimetres->value(), mStretch->value() / 100) + '\n'
+                     + counterFitWords(grid, mMillimetres->value()));
     };
     connect(mMillimetres, &QSpinBox::valueChanged, this, refit);
+    connect(mStretch, &QDoubleSpinBox::valueChanged, this, refit);
     refit();
     form->addRow(fit);
     form->addRow(tr("Origin"), mOrigin);
     form->addRow(tr("Season"), mPalette);
     form->addRow(mNumbering);
     mNumbering->setVisible(!drawing.grid().linked()); // places have ids
-    form->addRow(makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Change")));
+    auto* buttons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Change"));
+    form->addRow(buttons);
+    const bool linked = drawing.grid().linked();
+    const auto allow = [this, buttons, linked] {
+        buttons->button(QDialogButtonBox::Ok)->setEnabled(linked || mNumbering->good());
+    };
+    connect(mNumbering, &NumberingForm::changed, this, allow);
+    allow();
 }
 
 MapFacts FactsDialog::facts() const
 {
-    return {mTitle->text().trimmed().toStdString(), mNumbering->numbering(), mMillimetres->value(),
-            Origin(mOrigin->currentIndex()), Palette(mPalette->currentIndex())};
+    return {mTitle->text().trimmed().toStdString(), mNumbering->numbering(),         mMillimetres->value(),
+            qRound(mStretch->value() * 10),         Origin(mOrigin->currentIndex()), Palette(mPalette->currentIndex())};
 }
 
 ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent)

@@ -8,6 +8,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
@@ -51,6 +52,7 @@ public:
 private:
     QLineEdit* mTitle = nullptr;
     QSpinBox* mMillimetres = nullptr;
+    QDoubleSpinBox* mStretch = nullptr;
     QComboBox* mOrigin = nullptr;
     QComboBox* mPalette = nullptr;
     NumberingForm* mNumbering = nullptr;

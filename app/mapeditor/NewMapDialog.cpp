@@ -39,11 +39,11 @@ QString counterFitWords(const Grid& grid, int millimetres)
     return words.join(NewMapDialog::tr(", ", "between words of a list"));
 }
 
-QString sheetWords(const Grid& grid, int millimetres)
+QString sheetWords(const Grid& grid, int millimetres, double stretch)
 {
     if (!grid.valid())
         return {};
-    const QSizeF size = MapGeometry(grid, millimetres).bounds().size();
+    const QSizeF size = MapGeometry(grid, millimetres, stretch).bounds().size();
     if (grid.linked())
         return NewMapDialog::tr("%n places on %1 by %2 mm; the sheet grows with its places", nullptr, grid.cellCount())
             .arg(qRound(size.width()))

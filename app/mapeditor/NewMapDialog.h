@@ -19,7 +19,7 @@ namespace fw {
 class NumberingForm;
 
 /// Describes the printed size of the map and of its counters.
-QString sheetWords(const Grid& grid, int millimetres);
+QString sheetWords(const Grid& grid, int millimetres, double stretch = 1);
 /// Says which usual counter sizes fit into a cell.
 QString counterFitWords(const Grid& grid, int millimetres);
 

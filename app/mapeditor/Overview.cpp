@@ -53,7 +53,7 @@ void Overview::redraw()
     mPicture.fill(style.sheet);
     QPainter painter(&mPicture);
     painter.setTransform(toWidget());
-    const MapGeometry geometry(mBench.drawing().grid(), mBench.drawing().rest.map.cellMillimetres);
+    const MapGeometry geometry(mBench.drawing().rest.map);
     mPlain.paint(painter, mBench.drawing(), geometry, geometry.bounds());
     painter.end();
     update();

@@ -149,7 +149,7 @@ void PanelOptions::place()
     panel.of = chosen[1].toStdString();
     Scenario s = mBench.drawing().rest;
     s.map = mBench.drawing().map();
-    const MapGeometry geometry(s.map.grid, s.map.cellMillimetres);
+    const MapGeometry geometry(s.map);
     const Ruleset& rules = mBench.document().rules();
     const SheetPanel sheet(s, rules, geometry, MapPainter::frameOf(geometry));
     // Start at its current position; a chart that the program does not print goes below the map.

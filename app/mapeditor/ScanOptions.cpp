@@ -97,8 +97,7 @@ void ScanOptions::refresh()
     mShown->setChecked(!scan.hidden);
     mUnder->setChecked(scan.under);
     mLocked->setChecked(scan.locked);
-    const ScanFit fit = fitScan(scan.points, mBench.scanSize(),
-                                MapGeometry(drawing.grid(), drawing.rest.map.cellMillimetres));
+    const ScanFit fit = fitScan(scan.points, mBench.scanSize(), MapGeometry(drawing.rest.map));
     mPoints->setRowCount(int(scan.points.size()));
     for (int row = 0; row < mPoints->rowCount(); ++row) {
         const ScanPoint& point = scan.points[std::size_t(row)];

@@ -111,9 +111,7 @@ qint64 pngMemory(const MapPainter& painter, int dpi)
 
 QRectF plainSheet(const Scenario& scenario)
 {
-    return MapGeometry(scenario.map.grid, scenario.map.cellMillimetres)
-        .bounds()
-        .adjusted(-plainMargin, -plainMargin, plainMargin, plainMargin);
+    return MapGeometry(scenario.map).bounds().adjusted(-plainMargin, -plainMargin, plainMargin, plainMargin);
 }
 
 Result<void> writeBands(const QRectF& sheet, const QColor& paper, const PaintBand& paint, int dpi, QIODevice& out,
@@ -173,7 +171,7 @@ Result<void> writePlainPng(const Scenario& scenario, const Ruleset& rules, const
                            QIODevice& out, Progress* progress)
 {
     const Drawing drawing = Drawing::of(scenario);
-    const MapGeometry geometry(drawing.grid(), scenario.map.cellMillimetres);
+    const MapGeometry geometry(scenario.map);
     const PlainPainter plain(rules, style);
     return writeBands(
         plainSheet(scenario), style.sheet,

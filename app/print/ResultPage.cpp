@@ -104,7 +104,7 @@ private:
     /// The cells with their frame, without title, track and legend of the map.
     QRectF mapRect() const
     {
-        const MapGeometry geometry(mDoc.scenario.map.grid, mDoc.scenario.map.cellMillimetres);
+        const MapGeometry geometry(mDoc.scenario.map);
         return MapPainter::frameOf(geometry);
     }
 
@@ -144,7 +144,7 @@ private:
     /// Paints a map with many cells as a picture in the plain style, as on screen.
     void paintPlain(QPainter& p, const QRectF& rect, double millimetres) const
     {
-        const MapGeometry geometry(mDoc.scenario.map.grid, mDoc.scenario.map.cellMillimetres);
+        const MapGeometry geometry(mDoc.scenario.map);
         const MapStyle style = styleOf(mDoc.scenario.map.palette, false);
         const double scale = plainDots * millimetres / rect.width();
         QImage image((rect.size() * scale).toSize().expandedTo({1, 1}), QImage::Format_RGB32);

@@ -9,15 +9,11 @@ Edit setFacts(const Drawing& drawing, const MapFacts& facts)
     Edit edit;
     if (facts.numbering == drawing.rest.map.numbering
         || (drawing.rest.placeMarks.empty() && drawing.rest.accepted.empty())) {
-        edit.add(FactsChange{factsOf(drawing), facts});
+        edit.add(FactsChange{factsOf(drawing.rest.map), facts});
         return edit;
     }
     auto after = std::make_shared<Drawing>(drawing);
-    after->rest.map.title = facts.title;
-    after->rest.map.numbering = facts.numbering;
-    after->rest.map.cellMillimetres = facts.cellMillimetres;
-    after->rest.map.origin = facts.origin;
-    after->rest.map.palette = facts.palette;
+    giveFacts(after->rest.map, facts);
     keepNumbered(drawing, after->rest, [](Cell cell) { return cell; });
     edit.add(WholeChange{std::make_shared<Drawing>(drawing), std::move(after)});
     return edit;

@@ -35,9 +35,8 @@ namespace {
 /// Panels on the ground move with it; panels beyond the right or lower edge keep their distance from that edge.
 void movePanels(const Drawing& before, Drawing& after, const MovedCell& moved)
 {
-    const double across = before.rest.map.cellMillimetres;
-    const MapGeometry was(before.grid(), across);
-    const MapGeometry is(after.grid(), across);
+    const MapGeometry was(before.rest.map);
+    const MapGeometry is(after.rest.map);
     QPointF by;
     for (Cell cell = 0; cell < before.terrain.size(); ++cell) {
         if (const Cell to = moved(cell); to != noCell) {

@@ -99,12 +99,7 @@ struct Maker {
     }
     void operator()(const FactsChange& change) const
     {
-        const MapFacts& facts = forward ? change.after : change.before;
-        drawing.rest.map.title = facts.title;
-        drawing.rest.map.numbering = facts.numbering;
-        drawing.rest.map.cellMillimetres = facts.cellMillimetres;
-        drawing.rest.map.origin = facts.origin;
-        drawing.rest.map.palette = facts.palette;
+        giveFacts(drawing.rest.map, forward ? change.after : change.before);
         dirty.rows = true;
         dirty.grid = true;
     }
@@ -172,10 +167,19 @@ void Dirty::add(const Dirty& other)
         cells.insert(cells.end(), other.cells.begin(), other.cells.end());
 }
 
-MapFacts factsOf(const Drawing& drawing)
+MapFacts factsOf(const Map& map)
 {
-    const Map& map = drawing.rest.map;
-    return {map.title, map.numbering, map.cellMillimetres, map.origin, map.palette};
+    return {map.title, map.numbering, map.cellMillimetres, map.cellStretch, map.origin, map.palette};
+}
+
+void giveFacts(Map& map, const MapFacts& facts)
+{
+    map.title = facts.title;
+    map.numbering = facts.numbering;
+    map.cellMillimetres = facts.cellMillimetres;
+    map.cellStretch = facts.cellStretch;
+    map.origin = facts.origin;
+    map.palette = facts.palette;
 }
 
 Dirty apply(Drawing& drawing, const Edit& edit)

@@ -40,6 +40,7 @@ struct MapFacts {
     std::string title;
     Numbering numbering;
     int cellMillimetres = 19;
+    int cellStretch = 1000; ///< height of a cell, per mille of a regular one
     Origin origin = Origin::Printed;
     Palette palette = Palette::Summer;
     friend bool operator==(const MapFacts&, const MapFacts&) = default;
@@ -105,7 +106,10 @@ struct Dirty {
 };
 
 /// The facts of a drawing's map.
-MapFacts factsOf(const Drawing& drawing);
+MapFacts factsOf(const Map& map);
+
+/// Gives a map these facts.
+void giveFacts(Map& map, const MapFacts& facts);
 
 /// Applies an edit; the drawing must be in the state for which the edit was built.
 Dirty apply(Drawing& drawing, const Edit& edit);

@@ -72,11 +72,7 @@ struct Writer {
     {
         Json out = Json::object();
         Scenario s = holder(grid);
-        s.map.title = change.after.title;
-        s.map.numbering = change.after.numbering;
-        s.map.cellMillimetres = change.after.cellMillimetres;
-        s.map.origin = change.after.origin;
-        s.map.palette = change.after.palette;
+        giveFacts(s.map, change.after);
         out.add("facts", Json::ofText(compactJson(scenarioTree(s, {}))));
         return out;
     }
@@ -196,9 +192,7 @@ struct Reader {
             const Result<Scenario> after = readUnsavedScenario(facts->text, "recovery");
             if (!after)
                 return tl::unexpected(after.error());
-            Drawing holding = drawing;
-            holding.rest.map = after->map;
-            edit.add(FactsChange{factsOf(drawing), factsOf(holding)});
+            edit.add(FactsChange{factsOf(drawing.rest.map), factsOf(after->map)});
             return {};
         }
         if (const Json* scan = json.find("scan")) {

@@ -72,8 +72,7 @@ static QString drawingOf(const Ruleset& ruleset, const std::string& word)
 }
 
 Ground::Ground(const Map& map, const Ruleset& ruleset, const MapArt* drawings)
-    : mGeometry(map.grid, map.cellMillimetres), mArt(std::size_t(map.grid.cellCount()), 0), mRoadsIn(mArt.size()),
-      mWatersIn(mArt.size())
+    : mGeometry(map), mArt(std::size_t(map.grid.cellCount()), 0), mRoadsIn(mArt.size()), mWatersIn(mArt.size())
 {
     std::map<std::string, Art, std::less<>> known;
     for (std::size_t i = 0; i < mArt.size() && i < map.terrain.size(); ++i) {

@@ -402,7 +402,7 @@ QPointF Labels::numberSpot(Cell cell, int spot) const
     const double a = mGeometry.across();
     const double capital = numberHand().capital;
     const bool pointy = mGeometry.grid().shape == GridShape::HexPointy;
-    const double top = pointy ? mGeometry.radius() * 0.78 : a / 2;
+    const double top = (pointy ? mGeometry.radius() * 0.78 : a / 2) * mGeometry.stretch();
     const double high = -top + 0.75 + capital;
     // Always in the upper half, because lower down it looks like the number of the next cell.
     const bool hex = mGeometry.grid().hex();

@@ -13,12 +13,14 @@ const double root3 = std::sqrt(3.0);
 
 } // namespace
 
-MapGeometry::MapGeometry(const Grid& grid, double across, QPointF origin)
+MapGeometry::MapGeometry(const Grid& grid, double across, double stretch, QPointF origin)
     : mGrid(grid), mAcross(across), mRadius(grid.hex()      ? across / root3
                                             : grid.linked() ? across / 2
                                                             : across / std::sqrt(2.0)),
-      mOrigin(origin)
+      mStretch(grid.linked() ? 1 : stretch), mOrigin(origin)
 {}
+
+MapGeometry::MapGeometry(const Map& map) : MapGeometry(map.grid, map.cellMillimetres, map.cellStretch / 1000.0) {}
 
 QRectF MapGeometry::bounds() const
 {
@@ -38,7 +40,7 @@ QRectF MapGeometry::bounds() const
         size = {(1.5 * c + 0.5) * mRadius, r * mAcross + (c > 1 ? half : 0)};
     else if (mGrid.shape == GridShape::HexPointy)
         size = {c * mAcross + (r > 1 ? half : 0), (1.5 * r + 0.5) * mRadius};
-    return {mOrigin, size};
+    return {mOrigin, QSizeF(size.width(), size.height() * mStretch)};
 }
 
 QPointF MapGeometry::centre(Cell cell) const
@@ -53,11 +55,12 @@ QPointF MapGeometry::centre(Cell cell) const
     const double r = mGrid.row(cell);
     const double half = mAcross / 2;
     const double shove = mGrid.hex() && mGrid.shoved(cell) ? half : 0;
+    const auto at = [this](double x, double y) { return mOrigin + QPointF(x, y * mStretch); };
     if (mGrid.shape == GridShape::HexFlat)
-        return mOrigin + QPointF(mRadius * (1 + 1.5 * c), half + r * mAcross + shove);
+        return at(mRadius * (1 + 1.5 * c), half + r * mAcross + shove);
     if (mGrid.shape == GridShape::HexPointy)
-        return mOrigin + QPointF(half + c * mAcross + shove, mRadius * (1 + 1.5 * r));
-    return mOrigin + QPointF(half + c * mAcross, half + r * mAcross);
+        return at(half + c * mAcross + shove, mRadius * (1 + 1.5 * r));
+    return at(half + c * mAcross, half + r * mAcross);
 }
 
 QPointF MapGeometry::stepOffset(int direction) const
@@ -65,11 +68,11 @@ QPointF MapGeometry::stepOffset(int direction) const
     if (mGrid.hex()) {
         const double turn = mGrid.shape == GridShape::HexFlat ? 0 : 30;
         const double angle = (60.0 * direction + turn) * M_PI / 180;
-        return mAcross * QPointF(std::sin(angle), -std::cos(angle));
+        return mAcross * QPointF(std::sin(angle), -std::cos(angle) * mStretch);
     }
     constexpr int dx[8] = {0, 1, 1, 1, 0, -1, -1, -1};
     constexpr int dy[8] = {-1, -1, 0, 1, 1, 1, 0, -1};
-    return mAcross * QPointF(dx[direction], dy[direction]);
+    return mAcross * QPointF(dx[direction], dy[direction] * mStretch);
 }
 
 QPointF MapGeometry::step(Cell cell, int direction) const
@@ -108,11 +111,11 @@ QPointF MapGeometry::cornerOffset(int corner) const
     if (mGrid.hex()) {
         const double turn = mGrid.shape == GridShape::HexFlat ? 30 : 60;
         const double angle = (60.0 * corner + turn) * M_PI / 180;
-        return mRadius * QPointF(std::sin(angle), -std::cos(angle));
+        return mRadius * QPointF(std::sin(angle), -std::cos(angle) * mStretch);
     }
     constexpr int dx[4] = {1, 1, -1, -1};
     constexpr int dy[4] = {-1, 1, 1, -1};
-    return mAcross / 2 * QPointF(dx[corner], dy[corner]);
+    return mAcross / 2 * QPointF(dx[corner], dy[corner] * mStretch);
 }
 
 QPointF MapGeometry::corner(Cell cell, int corner) const
@@ -156,6 +159,11 @@ QPolygonF MapGeometry::outline(Cell cell) const
 
 double MapGeometry::depth(Cell cell, int direction, QPointF point) const
 {
+    // The sides of stretched hexes are not square to the way across them.
+    if (mStretch != 1)
+        if (const auto [from, to] = side(cell, direction); from != to)
+            return ((to.x() - from.x()) * (point.y() - from.y()) - (to.y() - from.y()) * (point.x() - from.x()))
+                   / lengthOf(to - from);
     const QPointF out = mGrid.linked() ? step(cell, direction) : stepOffset(direction);
     const double far = lengthOf(out);
     if (far <= 0) // no link in that direction
@@ -175,7 +183,7 @@ Cell MapGeometry::cellAt(QPointF point) const
             }
         return nearest;
     }
-    const QPointF p = point - mOrigin;
+    const QPointF p((point - mOrigin).x(), (point - mOrigin).y() / mStretch);
     int column = 0;
     int row = 0;
     if (mGrid.shape == GridShape::HexFlat) {
@@ -233,7 +241,7 @@ std::vector<Cell> MapGeometry::cellsIn(const QRectF& rect) const
         return cells;
     }
     const double x = mGrid.shape == GridShape::HexFlat ? 1.5 * mRadius : mAcross;
-    const double y = mGrid.shape == GridShape::HexPointy ? 1.5 * mRadius : mAcross;
+    const double y = (mGrid.shape == GridShape::HexPointy ? 1.5 * mRadius : mAcross) * mStretch;
     const QRectF r = rect.translated(-mOrigin);
     const int left = std::max(0, int(std::floor(r.left() / x)) - 1);
     const int right = std::min(mGrid.columns - 1, int(std::floor(r.right() / x)));

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/grid/Grid.h"
+#include "engine/model/Scenario.h"
 
 #include <QPointF>
 #include <QPolygonF>
@@ -14,14 +14,19 @@ namespace fw {
 class MapGeometry
 {
 public:
-    /// Sets a grid whose cells measure `across` from flat to flat.
-    MapGeometry(const Grid& grid, double across, QPointF origin = {});
+    /// Sets a grid whose cells measure `across` from flat to flat; their height is `stretch` times that of regular
+    /// ones.
+    MapGeometry(const Grid& grid, double across, double stretch = 1, QPointF origin = {});
+    /// The cells of a map as its file says.
+    explicit MapGeometry(const Map& map);
 
     const Grid& grid() const { return mGrid; }
-    /// The size of a cell from flat to flat.
+    /// The size of a cell from flat to flat, before it is stretched.
     double across() const { return mAcross; }
-    /// The distance from the centre of a cell to a corner.
+    /// The distance from the centre of a cell to a corner, before it is stretched.
     double radius() const { return mRadius; }
+    /// The height of a cell as a share of a regular one; 1 for places.
+    double stretch() const { return mStretch; }
     /// The smallest rectangle around all cells.
     QRectF bounds() const;
     /// The centre of a cell on the map.
@@ -53,6 +58,7 @@ private:
     Grid mGrid;
     double mAcross;
     double mRadius;
+    double mStretch;
     QPointF mOrigin;
 };
 

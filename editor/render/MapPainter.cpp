@@ -56,6 +56,7 @@ std::unique_ptr<MapPainter> MapPainter::emptySheet(const Scenario& scenario, con
     empty.grid = scenario.map.grid;
     empty.numbering = scenario.map.numbering;
     empty.cellMillimetres = scenario.map.cellMillimetres;
+    empty.cellStretch = scenario.map.cellStretch;
     empty.palette = scenario.map.palette;
     auto painter = std::make_unique<MapPainter>(empty, ruleset, style);
     painter->mPanel = std::make_shared<SheetPanel>(scenario, ruleset, painter->geometry(), painter->frame());
@@ -99,7 +100,7 @@ QRectF MapPainter::sheet() const
 
 QRectF MapPainter::sheetOf(const Scenario& scenario, const Ruleset& ruleset)
 {
-    const MapGeometry geometry(scenario.map.grid, scenario.map.cellMillimetres);
+    const MapGeometry geometry(scenario.map);
     const QRectF frame = frameOf(geometry);
     const SheetPanel panel(scenario, ruleset, geometry, frame);
     return sheetRound(frame, &panel, scenario.map);

@@ -112,11 +112,11 @@ void PlainPainter::paint(QPainter& painter, const Drawing& drawing, const MapGeo
         samples(painter, drawing, geometry, exposed);
         return;
     }
-    const double edge = geometry.across();
+    const double edge = geometry.across() * std::max(1.0, geometry.stretch());
     std::vector<Cell> cells = only ? *only : geometry.cellsIn(exposed.adjusted(-edge, -edge, edge, edge));
     if (only != nullptr) {
         std::erase_if(cells, [&](Cell cell) {
-            const double r = geometry.radius();
+            const double r = geometry.radius() * std::max(1.0, geometry.stretch());
             return !exposed.adjusted(-r, -r, r, r).contains(geometry.centre(cell));
         });
     }
@@ -128,9 +128,10 @@ void PlainPainter::paint(QPainter& painter, const Drawing& drawing, const MapGeo
 const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level, const MapGeometry& geometry,
                                                double pixels) const
 {
-    if (mStampPixels != pixels || mStampShape != geometry.grid().shape) {
+    if (mStampPixels != pixels || mStampShape != geometry.grid().shape || mStampStretch != geometry.stretch()) {
         mStamps.clear();
         mStampPixels = pixels;
+        mStampStretch = geometry.stretch();
         mStampShape = geometry.grid().shape;
     }
     const QColor colour = shaded(look.colour, level);
@@ -140,7 +141,7 @@ const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level, cons
     const double scale = pixels / geometry.across();
     QPolygonF shape = geometry.outline(0);
     shape.translate(-geometry.centre(0));
-    const double half = geometry.radius() * scale + 1.5;
+    const double half = geometry.radius() * std::max(1.0, geometry.stretch()) * scale + 1.5;
     const int side = int(std::ceil(2 * half));
     QImage image(side, side, QImage::Format_ARGB32_Premultiplied);
     image.fill(Qt::transparent);
@@ -291,7 +292,7 @@ void PlainPainter::samples(QPainter& painter, const Drawing& drawing, const MapG
     int lastShoved = INT_MIN;
     for (int y = 0; y < device.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-        const double mm = from.map(QPointF(0, device.top() + y + 0.5)).y();
+        const double mm = from.map(QPointF(0, device.top() + y + 0.5)).y() / geometry.stretch();
         const int plainRow = int(std::floor(flat || square ? mm / across : (mm - 0.25 * geometry.radius()) / along));
         const int shovedRow = flat ? int(std::floor((mm - across / 2) / across)) : plainRow;
         if (plainRow == lastPlain && shovedRow == lastShoved) {

@@ -75,6 +75,7 @@ private:
     mutable std::vector<Look> mLooks; ///< by mix
     mutable std::map<std::pair<QRgb, int>, Stamp> mStamps;
     mutable double mStampPixels = 0;
+    mutable double mStampStretch = 1;
     mutable GridShape mStampShape = GridShape::HexFlat;
     mutable std::map<char, QPixmap> mFigures; ///< of numbers
     mutable int mFigurePixels = 0;

@@ -21,11 +21,10 @@ Grid padded(const Grid& grid)
 QPointF padOrigin(const MapGeometry& g)
 {
     const QPointF start = g.bounds().topLeft();
-    if (g.grid().shape == GridShape::HexFlat)
-        return start - QPointF(1.5 * g.radius(), g.across());
-    if (g.grid().shape == GridShape::HexPointy)
-        return start - QPointF(g.across(), 1.5 * g.radius());
-    return start - QPointF(g.across(), g.across());
+    const bool pointy = g.grid().shape == GridShape::HexPointy;
+    return start
+           - QPointF(g.grid().shape == GridShape::HexFlat ? 1.5 * g.radius() : g.across(),
+                     (pointy ? 1.5 * g.radius() : g.across()) * g.stretch());
 }
 
 /// Moves each point a little towards its neighbours.
@@ -52,7 +51,7 @@ Region::Region(const MapGeometry& geometry, const std::function<bool(Cell)>& in)
         return;
     }
     const Grid grid = padded(real);
-    const MapGeometry wide(grid, mAcross, padOrigin(geometry));
+    const MapGeometry wide(grid, mAcross, geometry.stretch(), padOrigin(geometry));
 
     std::vector<char> inside(std::size_t(grid.cellCount()), 0);
     bool any = false;

@@ -50,6 +50,7 @@ Map sampleMap(const Map& map, const Feature& feature, Art art)
     sample.grid.columns = 3;
     sample.grid.rows = 3;
     sample.cellMillimetres = map.cellMillimetres;
+    sample.cellStretch = map.cellStretch;
     sample.terrain.resize(9);
     const Cell middle = sample.grid.cell(1, 1);
     const int half = sample.grid.directions() / 2;

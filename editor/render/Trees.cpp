@@ -194,7 +194,7 @@ void paintTreelines(const Canvas& c, const Map& map, const Ruleset& ruleset, con
     if (c.detail <= treelinesFrom)
         return;
     const std::vector<ArtPiece>& kinds = art.kinds("tree");
-    const MapGeometry g(map.grid, map.cellMillimetres);
+    const MapGeometry g(map);
     for (const Side& side : map.sides) {
         const int d = map.grid.contains(side.a) ? map.grid.directionTo(side.a, side.b) : -1;
         if (d < 0 || std::ranges::none_of(side.features, [&](const std::string& word) {

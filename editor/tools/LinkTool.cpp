@@ -115,7 +115,7 @@ bool LinkTool::key(int key, Qt::KeyboardModifiers)
 Preview LinkTool::preview() const
 {
     Preview p;
-    const MapGeometry geometry(grid(), drawing().rest.map.cellMillimetres);
+    const MapGeometry geometry(drawing().rest.map);
     if (const Cell from = start(); from != noCell) {
         p.cells = {from};
         const bool there = grid().contains(mHover.cell);

@@ -32,7 +32,7 @@ const std::vector<SheetPanel::Part>& PanelTool::parts() const
     mRevision = bench().revision();
     Scenario s = drawing().rest;
     s.map = drawing().map();
-    const MapGeometry geometry(s.map.grid, s.map.cellMillimetres);
+    const MapGeometry geometry(s.map);
     mParts = SheetPanel(s, bench().document().rules(), geometry, MapPainter::frameOf(geometry)).parts();
     return mParts;
 }

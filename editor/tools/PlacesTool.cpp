@@ -73,7 +73,7 @@ bool PlacesTool::add(QPointF at)
 /// Adds a place to the right of the chosen one, or of the cursor, where there is room.
 void PlacesTool::addBeside()
 {
-    const MapGeometry geometry(grid(), drawing().rest.map.cellMillimetres);
+    const MapGeometry geometry(drawing().rest.map);
     const Cell from = bench().placeCell() != noCell ? bench().placeCell() : std::max(mHover.cell, Cell(0));
     const QPointF step(2 * geometry.across(), 0);
     QPointF at = geometry.centre(from) + step;
@@ -154,7 +154,7 @@ bool PlacesTool::key(int key, Qt::KeyboardModifiers mods)
 Preview PlacesTool::preview() const
 {
     Preview p;
-    const MapGeometry geometry(grid(), drawing().rest.map.cellMillimetres);
+    const MapGeometry geometry(drawing().rest.map);
     if (mDown && grid().contains(mHeld)) {
         const QPointF to = geometry.centre(mHeld) + dragged();
         p.rims = {to};

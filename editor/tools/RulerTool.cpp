@@ -51,7 +51,7 @@ Preview RulerTool::preview() const
     mAsked = now;
     Preview p;
     p.chain = straightChain(grid(), mFrom, mTo);
-    const MapGeometry at(grid(), drawing().rest.map.cellMillimetres);
+    const MapGeometry at(drawing().rest.map);
     p.lines = {QLineF(at.centre(mFrom), at.centre(mTo))};
     p.dots = {mFrom, mTo};
     const int n = grid().distance(mFrom, mTo);

@@ -23,8 +23,7 @@ ToolInfo ScanTool::info() const
 
 ScanFit ScanTool::fit() const
 {
-    return fitScan(drawing().rest.map.scan.points, bench().scanSize(),
-                   MapGeometry(grid(), drawing().rest.map.cellMillimetres));
+    return fitScan(drawing().rest.map.scan.points, bench().scanSize(), MapGeometry(drawing().rest.map));
 }
 
 QPoint ScanTool::pixelAt(QPointF at) const
@@ -129,7 +128,7 @@ Preview ScanTool::preview() const
     if (scan.image.empty() || bench().scanSize().isEmpty())
         return p;
     const ScanFit now = fit();
-    const MapGeometry geometry(grid(), drawing().rest.map.cellMillimetres);
+    const MapGeometry geometry(drawing().rest.map);
     const double arm = 0.1 * geometry.across();
     for (std::size_t i = 0; i < scan.points.size(); ++i) {
         const ScanPoint& point = scan.points[i];

@@ -49,7 +49,7 @@ std::vector<Cell> SelectTool::box() const
 {
     const Grid& g = grid();
     if (g.linked() && !g.contains(mFrom)) { // a box may begin between places
-        const MapGeometry at(g, drawing().rest.map.cellMillimetres);
+        const MapGeometry at(drawing().rest.map);
         const QRectF box = QRectF(mFromAt, mToAt).normalized();
         std::vector<Cell> cells;
         for (const Cell cell : at.cellsIn(box))
@@ -128,7 +128,7 @@ Preview SelectTool::preview() const
 {
     Preview p;
     if (mDown && grid().linked()) {
-        const MapGeometry at(grid(), drawing().rest.map.cellMillimetres);
+        const MapGeometry at(drawing().rest.map);
         for (const Cell cell : bench().selection())
             if (mMoving && grid().contains(cell))
                 p.rims.push_back(at.centre(cell) + dragged());

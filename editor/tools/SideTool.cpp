@@ -24,7 +24,7 @@ Cell SideTool::nearer(const Spot& spot) const
 {
     if (spot.cell != noCell || !grid().linked())
         return spot.cell;
-    const MapGeometry geometry(grid(), drawing().rest.map.cellMillimetres);
+    const MapGeometry geometry(drawing().rest.map);
     const auto [a, b] = grid().cellsOfSide(spot.side);
     return lengthOf(spot.at - geometry.centre(a)) <= lengthOf(spot.at - geometry.centre(b)) ? a : b;
 }

@@ -19,8 +19,7 @@ constexpr std::size_t mostSpoiled = 2000;
 } // namespace
 
 BoardItem::BoardItem(const MapDocument& document, const MapStyle& style)
-    : mDocument(document), mGeometry(document.drawing().grid(), document.drawing().rest.map.cellMillimetres),
-      mStyle(style), mPlain(document.rules(), style)
+    : mDocument(document), mGeometry(document.drawing().rest.map), mStyle(style), mPlain(document.rules(), style)
 {
     setFlag(ItemUsesExtendedStyleOption); // otherwise Qt repaints the whole map every time
 }
@@ -33,7 +32,7 @@ QRectF BoardItem::sheet() const
 void BoardItem::measure()
 {
     prepareGeometryChange();
-    mGeometry = MapGeometry(mDocument.drawing().grid(), mDocument.drawing().rest.map.cellMillimetres);
+    mGeometry = MapGeometry(mDocument.drawing().rest.map);
     mFull.reset();
     mSpoiled.clear();
 }

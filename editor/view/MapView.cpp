@@ -81,7 +81,7 @@ void MapView::prepareBeside()
 {
     mTiles->waitWith([drawing = std::make_shared<const Drawing>(Drawing::of(mScenario)), rules = mRuleset,
                       sheet = mPainter->sheet()](const MapStyle& style, int longerSide) {
-        const MapGeometry geometry(drawing->grid(), drawing->rest.map.cellMillimetres);
+        const MapGeometry geometry(drawing->rest.map);
         const double scale = longerSide / std::max(sheet.width(), sheet.height());
         QImage image((sheet.size() * scale).toSize(), QImage::Format_ARGB32_Premultiplied);
         image.fill(style.sheet);

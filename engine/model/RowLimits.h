@@ -29,6 +29,7 @@ void limits(auto& v, const Scenario& x)
 void limits(auto& v, const Map& x)
 {
     v.number("cellMillimetres", x.cellMillimetres, 0, 1000);
+    v.number("cellStretch", x.cellStretch, 500, 2000);
     v.count("ways", x.ways.size(), most::ways);
     v.count("areas", x.areas.size(), most::rows);
     v.count("names", x.names.size(), most::names);

@@ -111,7 +111,8 @@ struct Map {
     std::string title;
     Grid grid;
     Numbering numbering;
-    int cellMillimetres = 19;                      ///< flat to flat
+    int cellMillimetres = 19;                      ///< flat to flat, before it is stretched
+    int cellStretch = 1000;                        ///< height of a hex or square, per mille of a regular one
     Palette palette = Palette::Summer;             ///< the season of its colours
     std::vector<std::vector<std::string>> terrain; ///< features of each cell, in cell order
     std::vector<int> level;                        ///< height of each cell, empty when flat

@@ -258,7 +258,7 @@ private slots:
             const QRegularExpressionMatch m = word.match(boxes);
             return m.hasMatch() ? (m.captured(1).toDouble() + m.captured(3).toDouble()) / 2 : -1.0;
         };
-        const MapGeometry g(map.grid, map.cellMillimetres);
+        const MapGeometry g(map);
         const Cell a = map.grid.cell(0, 0);
         const Cell b = map.grid.cell(map.grid.columns - 1, 0);
         QVERIFY(middle(a) > 0 && middle(b) > 0);

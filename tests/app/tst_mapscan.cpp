@@ -94,7 +94,7 @@ private slots:
         EditPage* page = window->editPage();
         EditView* view = page->view();
         const Drawing& d = page->bench().drawing();
-        const MapGeometry geometry(d.grid(), d.rest.map.cellMillimetres);
+        const MapGeometry geometry(d.rest.map);
         MapHand hand(*page);
         QTemporaryDir folder, elsewhere;
         const QString image = elsewhere.filePath("old map.png");

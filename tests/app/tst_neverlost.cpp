@@ -269,7 +269,7 @@ private slots:
             const auto window = beginMap(12, 10, "Here");
             EditPage& page = *window->editPage();
             QVERIFY(page.document().saveAs(map));
-            MapFacts facts = factsOf(page.document().drawing());
+            MapFacts facts = factsOf(page.document().drawing().rest.map);
             facts.title = "Changed";
             QVERIFY(page.document().push(setFacts(page.document().drawing(), facts), "Title"));
             QVERIFY(page.document().modified());
@@ -519,7 +519,7 @@ private slots:
         QVERIFY(read.has_value());
         MapDocument document(std::move(*read));
         QVERIFY(!document.changedOutside());
-        MapFacts facts = factsOf(document.drawing());
+        MapFacts facts = factsOf(document.drawing().rest.map);
         facts.title = "Another title";
         QVERIFY(document.push(setFacts(document.drawing(), facts), "Title"));
         QVERIFY(document.save());

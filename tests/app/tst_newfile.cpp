@@ -204,9 +204,9 @@ private slots:
         QVERIFY(notice.isVisible());
         QCOMPARE(save().text().remove('&'), QString("Save a Copy..."));
         const Map& map = page.document().drawing().rest.map;
-        page.document().push(
-            setFacts(page.document().drawing(), {"Mine", map.numbering, map.cellMillimetres, map.origin, map.palette}),
-            "x");
+        page.document().push(setFacts(page.document().drawing(), {"Mine", map.numbering, map.cellMillimetres,
+                                                                  map.cellStretch, map.origin, map.palette}),
+                             "x");
         shot(*mWindow, "newfile-shipped-map");
         const QString path = mFolder->filePath("mine.scenario.json");
         answerFile(path);

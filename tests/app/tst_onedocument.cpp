@@ -59,7 +59,7 @@ struct Two {
     }
     void entitle(const std::string& title)
     {
-        MapFacts facts = factsOf(page().bench().drawing());
+        MapFacts facts = factsOf(page().bench().drawing().rest.map);
         facts.title = title;
         page().bench().push(MapPart::Names, setFacts(page().bench().drawing(), facts), "Title");
     }

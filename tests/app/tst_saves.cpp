@@ -345,7 +345,7 @@ private slots:
         QVERIFY(read.has_value());
         MapDocument map(std::move(*read));
         const Digest saved = bytes();
-        MapFacts facts = factsOf(map.drawing());
+        MapFacts facts = factsOf(map.drawing().rest.map);
         facts.title = tooLong;
         QVERIFY(map.push(setFacts(map.drawing(), facts), "Title"));
         QVERIFY(!map.save() && bytes() == saved);

@@ -262,7 +262,7 @@ const std::vector<RandomEdit>& randomEdits()
         {"restack", [](const Drawing& d, Dice& r) { return restack(d, anyUnit(d, r), r.below(2) == 0); }},
         {"facts",
          [](const Drawing& d, Dice& r) {
-             MapFacts facts = factsOf(d);
+             MapFacts facts = factsOf(d.rest.map);
              facts.title = "Map " + std::to_string(r.below(100));
              facts.cellMillimetres = 15 + r.below(10);
              facts.numbering.columnStart = r.below(3);

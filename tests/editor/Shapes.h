@@ -12,3 +12,15 @@ inline void addShapes()
     QTest::newRow("pointy") << fw::GridShape::HexPointy;
     QTest::newRow("square") << fw::GridShape::Square;
 }
+
+/// The same shapes, regular, lower and higher: a column `shape` and a column `stretch`.
+inline void addStretchedShapes()
+{
+    QTest::addColumn<fw::GridShape>("shape");
+    QTest::addColumn<double>("stretch");
+    for (const auto& [name, shape] : {std::pair("flat", fw::GridShape::HexFlat),
+                                      {"pointy", fw::GridShape::HexPointy},
+                                      {"square", fw::GridShape::Square}})
+        for (const double stretch : {1.0, 0.88, 1.12})
+            QTest::addRow("%s %g", name, stretch) << shape << stretch;
+}

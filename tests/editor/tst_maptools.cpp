@@ -177,7 +177,7 @@ private slots:
         s.map.terrain.assign(s.map.terrain.size(), {});
         const Cell a = s.map.grid.cell(2, 2), b = s.map.grid.cell(2, 3);
         const PlainPainter plain(rules, MapStyle::light());
-        const MapGeometry geometry(s.map.grid, s.map.cellMillimetres);
+        const MapGeometry geometry(s.map);
         const auto with = [&](std::vector<std::string> features) {
             s.map.sides = {{a, b, std::move(features), {}, noCell}};
             QImage image((geometry.bounds().size() * 4).toSize(), QImage::Format_RGB32);

@@ -57,8 +57,8 @@ private slots:
     void findsTheCellAtEachPoint()
     {
         QFETCH(GridShape, shape);
-        for (const bool even : {false, true}) {
-            const MapGeometry g({shape, 9, 6, even}, 19);
+        for (const auto& [even, stretch] : {std::pair(false, 1.0), {true, 1.0}, {true, 0.88}, {false, 1.12}}) {
+            const MapGeometry g({shape, 9, 6, even}, 19, stretch);
             for (Cell cell = 0; cell < g.grid().cellCount(); ++cell) {
                 QCOMPARE(g.cellAt(g.centre(cell)), cell);
                 QVERIFY(g.bounds().adjusted(-1e-6, -1e-6, 1e-6, 1e-6).contains(g.outline(cell).boundingRect()));
@@ -72,11 +72,12 @@ private slots:
         }
     }
 
-    void neighboursShareTheirSide_data() { addShapes(); }
+    void neighboursShareTheirSide_data() { addStretchedShapes(); }
     void neighboursShareTheirSide()
     {
         QFETCH(GridShape, shape);
-        const MapGeometry g({shape, 9, 6, true}, 19);
+        QFETCH(double, stretch);
+        const MapGeometry g({shape, 9, 6, true}, 19, stretch);
         const Grid& grid = g.grid();
         for (Cell cell = 0; cell < grid.cellCount(); ++cell) {
             for (int d = 0; d < grid.directions(); ++d) {
@@ -89,15 +90,19 @@ private slots:
                 const auto [c, e] = g.side(next, grid.opposite(d));
                 QVERIFY((a - e).manhattanLength() < 1e-6);
                 QVERIFY((b - c).manhattanLength() < 1e-6);
+                QVERIFY(std::abs(g.depth(cell, d, (a + b) / 2)) < 1e-6);
+                QVERIFY(g.depth(cell, d, g.centre(cell)) > 5);
+                QVERIFY(g.depth(cell, d, g.centre(next)) < -5);
             }
         }
     }
 
-    void findsAllExposedCells_data() { addShapes(); }
+    void findsAllExposedCells_data() { addStretchedShapes(); }
     void findsAllExposedCells()
     {
         QFETCH(GridShape, shape);
-        const MapGeometry g({shape, 30, 20, false}, 19);
+        QFETCH(double, stretch);
+        const MapGeometry g({shape, 30, 20, false}, 19, stretch);
         const QRectF window(100, 90, 130, 70);
         const std::vector<Cell> found = g.cellsIn(window);
         for (Cell cell = 0; cell < g.grid().cellCount(); ++cell)
@@ -364,7 +369,7 @@ private slots:
         QVERIFY(!faces[0].reduced);
         QVERIFY(faces[1].reduced);
         QCOMPARE(faces[1].side, QString("Blue"));
-        const MapGeometry g(s.map.grid, s.map.cellMillimetres);
+        const MapGeometry g(s.map);
         const std::vector<PlacedCounter> all = placed(g, faces);
         QCOMPARE(all.size(), std::size_t(2));
         QVERIFY(all[0].square.topLeft() != all[1].square.topLeft());

@@ -205,7 +205,7 @@ private slots:
         const Grid& g = s.map.grid;
         s.accepted.push_back({"setup: place " + s.map.numbering.label(g, g.cell(2, 2)), {}, {}, {}, {}});
         const Drawing before = Drawing::of(s);
-        MapFacts facts = factsOf(before);
+        MapFacts facts = factsOf(before.rest.map);
         facts.numbering.columnStart += 7;
         facts.numbering.rowDescending = !facts.numbering.rowDescending;
         Drawing after = before;

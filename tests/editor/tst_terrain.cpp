@@ -271,7 +271,7 @@ private slots:
         std::mt19937 random(11);
         for (int round = 0; round < 20; ++round) {
             const Map map = emptyMap(shape);
-            const MapGeometry g(map.grid, map.cellMillimetres);
+            const MapGeometry g(map);
             std::vector<char> in(map.terrain.size());
             for (char& cell : in)
                 cell = char(random() % 2);
