@@ -154,10 +154,9 @@ void EditPage::typeNumber(QPoint pixel, Cell guess)
     mNumberEdit->setText(mBench->drawing().rest.map.scan.points.size() < 3
                              ? QString()
                              : QString::fromStdString(mBench->drawing().number(guess)));
-    const QTransform to = fitScan(mBench->drawing().rest.map.scan.points, mBench->scanSize(),
-                                  MapGeometry(mBench->drawing().rest.map))
-                              .toMap;
-    showField(mNumberEdit, mView->mapFromScene(to.map(QPointF(pixel))) + QPoint(0, 24));
+    const Map& map = mBench->drawing().rest.map;
+    const ScanFit fit = fitScan(map.scan.points, mBench->scanSize(), MapGeometry(map), map.scan.warp);
+    showField(mNumberEdit, mView->mapFromScene(fit.place(QPointF(pixel))) + QPoint(0, 24));
 }
 
 void EditPage::numberTyped()

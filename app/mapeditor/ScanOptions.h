@@ -5,12 +5,15 @@
 #include <QWidget>
 
 class QCheckBox;
+class QComboBox;
 class QLabel;
 class QPushButton;
 class QSlider;
 class QTableWidget;
 
 namespace fw {
+
+struct ScanFit;
 
 /// Options of the scanned image: its display, its reference cells, and the error of each.
 class ScanOptions : public QWidget
@@ -32,6 +35,8 @@ private:
     void show();
     void look();
     void typed(int row, int column);
+    QString fitWords(const Scan& scan, const ScanFit& fit) const;
+    void takeStretch();
 
     Workbench& mBench;
     QLabel* mName = nullptr;
@@ -40,8 +45,10 @@ private:
     QCheckBox* mShown = nullptr;
     QCheckBox* mUnder = nullptr;
     QCheckBox* mLocked = nullptr;
+    QComboBox* mWarp = nullptr;
     QTableWidget* mPoints = nullptr;
     QLabel* mFit = nullptr;
+    QPushButton* mStretch = nullptr;
     QPushButton* mForget = nullptr;
     QPushButton* mRemove = nullptr;
     int mStroke = 0; ///< id of the stroke while the slider is held

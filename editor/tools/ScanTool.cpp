@@ -18,26 +18,28 @@ ToolInfo ScanTool::info() const
         "scan", tr("Scan"), QKeySequence(tr("G")),
         tr("Aligns a scanned map: load an image at the left, click (or press Space at) the middle of a cell on it, and "
            "type the number printed there. Three such cells align the scan with the map, and more cells make it more "
-           "exact. Drag a point to correct it. Alt with the arrow keys moves it by a pixel, and Delete removes it.")};
+           "exact. For a photograph or a sheet with folds, choose another alignment at the left. Drag a point to "
+           "correct it. Alt with the arrow keys moves it by a pixel, and Delete removes it.")};
 }
 
 ScanFit ScanTool::fit() const
 {
-    return fitScan(drawing().rest.map.scan.points, bench().scanSize(), MapGeometry(drawing().rest.map));
+    return fitScan(drawing().rest.map.scan.points, bench().scanSize(), MapGeometry(drawing().rest.map),
+                   drawing().rest.map.scan.warp);
 }
 
 QPoint ScanTool::pixelAt(QPointF at) const
 {
-    const QPointF pixel = fit().toMap.inverted().map(at);
+    const QPointF pixel = fit().pixel(at);
     return {qRound(pixel.x()), qRound(pixel.y())};
 }
 
 int ScanTool::pointAt(QPointF at) const
 {
-    const QTransform to = fit().toMap;
+    const ScanFit now = fit();
     const std::vector<ScanPoint>& points = drawing().rest.map.scan.points;
     for (std::size_t i = 0; i < points.size(); ++i) {
-        const QPointF off = to.map(QPointF(points[i].x, points[i].y)) - at;
+        const QPointF off = now.place(QPointF(points[i].x, points[i].y)) - at;
         if (std::hypot(off.x(), off.y()) < near * drawing().rest.map.cellMillimetres)
             return int(i);
     }
@@ -132,7 +134,7 @@ Preview ScanTool::preview() const
     const double arm = 0.1 * geometry.across();
     for (std::size_t i = 0; i < scan.points.size(); ++i) {
         const ScanPoint& point = scan.points[i];
-        QPointF at = now.toMap.map(QPointF(point.x, point.y));
+        QPointF at = now.place(QPointF(point.x, point.y));
         if (mDown && int(i) == mHeld)
             at += mTo - mFrom;
         const double a = int(i) == bench().scanPoint() ? 2 * arm : arm;

@@ -32,6 +32,7 @@ QString ScanItem::read(const QString& path)
 {
     prepareGeometryChange();
     mSizes.clear();
+    mBent = {};
     mPixels = {};
     if (path.isEmpty())
         return {};
@@ -58,7 +59,17 @@ QString ScanItem::read(const QString& path)
 void ScanItem::lay(const Scan& scan, const MapGeometry& geometry)
 {
     prepareGeometryChange();
-    mFit = fitScan(scan.points, mPixels, geometry);
+    const ScanFit fit = fitScan(scan.points, mPixels, geometry, scan.warp);
+    // A mesh is drawn anew only when it bends otherwise, not when its opacity changes.
+    const auto sameBend = [](const ScanFit::Bend& a, const ScanFit::Bend& b) {
+        return a.pixel == b.pixel && a.weight == b.weight;
+    };
+    const bool same = fit.toMap == mFit.toMap && std::ranges::equal(fit.bends, mFit.bends, sameBend);
+    mFit = fit;
+    if (!same || mFit.bends.empty())
+        mBent = {};
+    if (!mFit.bends.empty() && mBent.isNull() && !mSizes.empty())
+        mBent = QPixmap::fromImage(bentScan(mSizes.front().toImage(), mPixels, mFit));
     setZValue(scan.under ? -1 : 5);
     setOpacity(scan.opacity / 100.0);
     setVisible(!mSizes.empty() && !scan.hidden);
@@ -67,16 +78,25 @@ void ScanItem::lay(const Scan& scan, const MapGeometry& geometry)
 
 QRectF ScanItem::boundingRect() const
 {
-    return mFit.toMap.mapRect(QRectF(QPointF(), mPixels));
+    return mFit.bounds(mPixels);
 }
 
 void ScanItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
 {
     if (mSizes.empty())
         return;
+    if (!mBent.isNull()) {
+        painter->save();
+        painter->setClipRect(option->exposedRect, Qt::IntersectClip);
+        painter->setRenderHint(QPainter::SmoothPixmapTransform);
+        painter->drawPixmap(boundingRect(), mBent, QRectF(QPointF(), mBent.size()));
+        painter->restore();
+        return;
+    }
     // The prepared size with about one pixel for each screen pixel.
     const double detail = QStyleOptionGraphicsItem::levelOfDetailFromTransform(painter->worldTransform())
-                          * std::sqrt(std::abs(mFit.toMap.determinant()));
+                          * std::sqrt(boundingRect().width() * boundingRect().height()
+                                      / (double(mPixels.width()) * mPixels.height()));
     std::size_t level = 0;
     double share = double(mPixels.width()) / mSizes[0].width();
     while (level + 1 < mSizes.size() && detail * share < 0.5) {

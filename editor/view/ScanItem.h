@@ -26,6 +26,7 @@ public:
 
 private:
     std::vector<QPixmap> mSizes; ///< each half as large as the previous one
+    QPixmap mBent;               ///< of a mesh: the largest of them with its bends, as large as the bounds
     QSize mPixels;
     ScanFit mFit;
 };

@@ -102,6 +102,8 @@ void fields(auto& v, IsRow<Scan> auto& x)
 {
     v("image", x.image, flag::required, "the image, relative to the folder of this file");
     v("points", x.points, flag::none, "three or more known cells that place the image over the map");
+    v("warp", x.warp, flag::wordsOf(x.warp),
+      "how the points place it: as a flat sheet, as a photograph at an angle (four points), or each exactly (five)");
     v("opacity", x.opacity, flag::none, "percent; 60 when absent");
     v("under", x.under, flag::none, "it is drawn beneath the ground instead of over it");
     v("locked", x.locked, flag::none, "it is kept from being moved by accident");

@@ -73,13 +73,23 @@ struct ScanPoint {
     friend bool operator==(const ScanPoint&, const ScanPoint&) = default;
 };
 
+/// How the known points of a scan place it over the cells.
+enum class ScanWarp : unsigned char {
+    Affine,      ///< a plane sheet, scanned flat: rotated, scaled and sheared
+    Perspective, ///< a plane sheet, photographed at an angle; needs four points
+    Mesh,        ///< a sheet with folds and waves: each point is exactly in its place; needs five points
+};
+template <>
+inline constexpr const char* enumWords<ScanWarp> = "affine|perspective|mesh";
+
 /// A picture of a printed map as a drawing template; only the editor shows it.
 struct Scan {
     static constexpr const char* rowWord = "scan";
     std::string image;             ///< relative to the folder of the file; empty for no scan
     std::vector<ScanPoint> points; ///< three or more fit the image to the cells
-    int opacity = 60;              ///< percent
-    bool under = false;            ///< below the ground instead of above it
+    ScanWarp warp = ScanWarp::Affine;
+    int opacity = 60;   ///< percent
+    bool under = false; ///< below the ground instead of above it
     bool locked = false;
     bool hidden = false;
     friend bool operator==(const Scan&, const Scan&) = default;

@@ -6,8 +6,41 @@
 #include <QTest>
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
 using namespace fw;
+
+namespace {
+
+/// Known cells of a grid on a picture, and the largest error over all its cells, in millimetres.
+struct Picture {
+    Grid grid{GridShape::HexFlat, 20, 15, true};
+    MapGeometry geometry{grid, 19};
+    QSize size{3200, 2600};
+    std::function<QPointF(QPointF)> print; ///< the pixel of a place on the map
+
+    std::vector<ScanPoint> points(const std::vector<std::pair<int, int>>& known) const
+    {
+        std::vector<ScanPoint> list;
+        for (const auto& [column, row] : known) {
+            const Cell cell = grid.cell(column, row);
+            const QPointF p = print(geometry.centre(cell));
+            list.push_back({qRound(p.x()), qRound(p.y()), cell});
+        }
+        return list;
+    }
+    double worst(const ScanFit& fit) const
+    {
+        double most = 0;
+        for (Cell cell = 0; cell < grid.cellCount(); ++cell) {
+            const QPointF off = fit.place(print(geometry.centre(cell))) - geometry.centre(cell);
+            most = std::max(most, std::hypot(off.x(), off.y()));
+        }
+        return most;
+    }
+};
+
+} // namespace
 
 /// The scanned picture of a printed map under the drawing.
 class ScanTest : public QObject
@@ -61,6 +94,106 @@ private slots:
         for (ScanPoint& point : points)
             point.y = 700;
         QCOMPARE(fitScan(points, size, geometry).by, ScanFit::By::Turn);
+    }
+
+    void fitsPhotographAtAnAngle()
+    {
+        Picture picture;
+        QTransform camera(7.5, 0.3, 1.1e-4, -0.25, 7.9, 1.6e-4, 120, 80, 1); // pixels for millimetres
+        picture.print = [&](QPointF place) { return camera.map(place); };
+        const auto points = picture.points({{0, 0}, {19, 0}, {0, 14}, {19, 14}, {10, 7}});
+        const ScanFit flat = fitScan(points, picture.size, picture.geometry);
+        QVERIFY2(picture.worst(flat) > 2.5, qPrintable(QString::number(picture.worst(flat))));
+        const ScanFit fit = fitScan(points, picture.size, picture.geometry, ScanWarp::Perspective);
+        QCOMPARE(fit.by, ScanFit::By::Perspective);
+        QVERIFY2(picture.worst(fit) < 0.3, qPrintable(QString::number(picture.worst(fit))));
+        const QPointF somewhere(155, 133);
+        const QPointF back = fit.place(fit.pixel(somewhere)) - somewhere;
+        QVERIFY(std::hypot(back.x(), back.y()) < 0.01);
+        // Three points are enough for a flat sheet only.
+        const std::vector<ScanPoint> three(points.begin(), points.begin() + 3);
+        QCOMPARE(fitScan(three, picture.size, picture.geometry, ScanWarp::Perspective).by, ScanFit::By::Affine);
+    }
+
+    void bendsSheetWithFoldsToItsPoints()
+    {
+        Picture picture;
+        picture.print = [](QPointF place) {
+            const QPointF bent(place.x() + 4 * std::sin(place.y() / 85), place.y() + 3.5 * std::cos(place.x() / 95));
+            return QPointF(130, 120) + bent * 8;
+        };
+        std::vector<std::pair<int, int>> known;
+        for (const int column : {0, 4, 8, 11, 15, 19})
+            for (const int row : {0, 4, 7, 10, 14})
+                known.emplace_back(column, row);
+        std::vector<ScanPoint> points = picture.points(known);
+        const ScanFit flat = fitScan(points, picture.size, picture.geometry);
+        QVERIFY2(picture.worst(flat) > 2.5, qPrintable(QString::number(picture.worst(flat))));
+        const ScanFit fit = fitScan(points, picture.size, picture.geometry, ScanWarp::Mesh);
+        QCOMPARE(fit.by, ScanFit::By::Mesh);
+        QVERIFY2(picture.worst(fit) < 0.3, qPrintable(QString::number(picture.worst(fit))));
+        for (const ScanPoint& point : points) {
+            const QPointF off = fit.place(QPointF(point.x, point.y)) - picture.geometry.centre(point.cell);
+            QVERIFY(std::hypot(off.x(), off.y()) < 1e-6);
+        }
+        for (const QPointF place : {QPointF(30, 40), QPointF(200, 150), QPointF(310, 260)}) {
+            const QPointF back = fit.place(fit.pixel(place)) - place;
+            QVERIFY(std::hypot(back.x(), back.y()) < 0.01);
+        }
+        // A point in a wrong cell is the one that the others would put elsewhere.
+        points[14].cell = picture.grid.neighbour(points[14].cell, 1);
+        const ScanFit wrong = fitScan(points, picture.size, picture.geometry, ScanWarp::Mesh);
+        QCOMPARE(std::max_element(wrong.residuals.begin(), wrong.residuals.end()) - wrong.residuals.begin(),
+                 std::ptrdiff_t(14));
+    }
+
+    void redrawsBentScanStraight()
+    {
+        Picture picture;
+        picture.size = QSize(640, 520);
+        picture.print = [](QPointF place) {
+            return QPointF(26 + 1.6 * (place.x() + 4 * std::sin(place.y() / 85)), 24 + 1.6 * place.y());
+        };
+        std::vector<std::pair<int, int>> known;
+        for (const int column : {0, 6, 12, 19})
+            for (const int row : {0, 3, 7, 11, 14})
+                known.emplace_back(column, row);
+        const ScanFit fit = fitScan(picture.points(known), picture.size, picture.geometry, ScanWarp::Mesh);
+        // A dot on each tenth cell of the picture is on that cell when the picture is redrawn.
+        QImage image(picture.size, QImage::Format_RGB32);
+        image.fill(Qt::white);
+        for (Cell cell = 0; cell < picture.grid.cellCount(); cell += 10) {
+            const QPoint at = picture.print(picture.geometry.centre(cell)).toPoint();
+            for (int x = -3; x <= 3; ++x)
+                for (int y = -3; y <= 3; ++y)
+                    image.setPixel(at + QPoint(x, y), 0xff000000);
+        }
+        const QImage straight = bentScan(image, picture.size, fit);
+        const QRectF frame = fit.bounds(picture.size);
+        for (Cell cell = 0; cell < picture.grid.cellCount(); ++cell) {
+            const QPointF share = picture.geometry.centre(cell) - frame.topLeft();
+            const QPoint at(int(share.x() / frame.width() * straight.width()),
+                            int(share.y() / frame.height() * straight.height()));
+            QCOMPARE(qGray(straight.pixel(at)) < 128, cell % 10 == 0);
+        }
+    }
+
+    void tellsHowMuchHigherPrintedCellsAre()
+    {
+        Picture picture;
+        picture.print = [](QPointF place) {
+            QTransform print;
+            print.translate(140, 90);
+            print.rotate(91); // scanned sideways
+            print.scale(8, 8 * 1.06);
+            return print.map(place);
+        };
+        const auto points = picture.points({{0, 0}, {19, 1}, {1, 14}, {18, 13}});
+        const ScanFit fit = fitScan(points, picture.size, picture.geometry);
+        QVERIFY2(std::abs(fit.pictureStretch() - 1.06) < 0.002, qPrintable(QString::number(fit.pictureStretch())));
+        const MapGeometry stretched(picture.grid, 19, 1.06);
+        const ScanFit fits = fitScan(points, picture.size, stretched);
+        QVERIFY(std::abs(fits.pictureStretch() - 1) < 0.002);
     }
 
     void rejectsEditsOfLockedScan()
