@@ -230,6 +230,7 @@ void EditPage::buildMenu()
         [this] { selectConnected(); });
     mMenu->addSeparator();
     act(mMenu, tr("&Find and Replace Terrain..."), "mapReplace", QKeySequence(tr("Ctrl+H")), [this] { findReplace(); });
+    act(mMenu, tr("Ra&ndom Ground..."), "mapRandomGround", QKeySequence(), [this] { makeRandomGround(); });
     act(mMenu, tr("&Resize and Shift..."), "mapResize", QKeySequence(), [this] { resizeMap(); });
     act(mMenu, tr("Title, Si&ze and Numbers..."), "mapFacts", QKeySequence(), [this] { changeFacts(); });
     mMenu->addSeparator();

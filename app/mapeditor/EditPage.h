@@ -92,6 +92,7 @@ private:
     void selectSame();
     void selectConnected();
     void findReplace();
+    void makeRandomGround();
     void resizeMap();
     void changeFacts();
     void exportMap();

@@ -2,6 +2,7 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/ExportDialog.h"
 #include "app/mapeditor/MapDialogs.h"
+#include "app/mapeditor/RandomGroundDialog.h"
 #include "app/print/PlayAids.h"
 #include "app/print/PressFields.h"
 #include "app/print/Saving.h"
@@ -104,6 +105,19 @@ void EditPage::findReplace()
         mBench->push(MapPart::Terrain,
                      paintTerrain(mBench->drawing(), dialog.cells(), dialog.with(), PaintMode::Replace),
                      tr("Replace Terrain"));
+}
+
+void EditPage::makeRandomGround()
+{
+    if (refusesPlaces(tr("Random ground is for hexes and squares.")))
+        return;
+    if (mBench->drawing().grid().cellCount() > mostRandomCells) {
+        mBench->say(tr("Random ground is for maps of at most %n cells.", nullptr, mostRandomCells));
+        return;
+    }
+    RandomGroundDialog dialog(*mBench, this);
+    if (dialog.exec() == QDialog::Accepted)
+        mBench->push(MapPart::Terrain, dialog.edit(), tr("Random Ground"));
 }
 
 void EditPage::resizeMap()

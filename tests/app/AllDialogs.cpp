@@ -6,6 +6,7 @@
 #include "app/mapeditor/ExportDialog.h"
 #include "app/mapeditor/MapDialogs.h"
 #include "app/mapeditor/NewMapDialog.h"
+#include "app/mapeditor/RandomGroundDialog.h"
 #include "app/print/JobsDialog.h"
 #include "app/print/SheetDialog.h"
 #include "app/referee/dialogs/AdjournSheet.h"
@@ -143,6 +144,7 @@ void AllDialogs::ofTheMap()
     add("ResizeDialog", "newColumns", [this] { return new ResizeDialog(mBench->drawing(), nullptr); });
     add("FactsDialog", "factsTitle", [this] { return new FactsDialog(mBench->drawing(), nullptr); });
     add("ReplaceDialog", "replaceFrom", [this] { return new ReplaceDialog(*mBench, nullptr); });
+    add("RandomGroundDialog", "randomSeed", [this] { return new RandomGroundDialog(*mBench, nullptr); });
     add("ExportDialog", "exportWhat", [this] { return new ExportDialog(mScenario, mMap->rules()); });
 }
 
