@@ -65,6 +65,7 @@ ToolOptions::ToolOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     auto* bounds = new QWidget;
     auto* form = bare<QFormLayout>(bounds);
     form->addRow(tr("Radius"), radiusBox("boundsRadius"));
+    addSymmetry(form, "boundsSymmetry");
     add(bounds, {"bounds"});
     add(levelPage(), {"level"});
     add(sidePage(), {"side"});
@@ -133,6 +134,22 @@ QSpinBox* ToolOptions::radiusBox(const char* name)
     return box;
 }
 
+void ToolOptions::addSymmetry(QFormLayout* form, const char* name)
+{
+    if (mBench.drawing().grid().linked())
+        return;
+    auto* box = named(new QComboBox, name, tr("Symmetry"));
+    box->addItems({tr("None"), tr("Left and right"), tr("Top and bottom"), tr("Half a turn")});
+    box->setToolTip(tr("Draws the same on the other part of the map."));
+    connect(box, &QComboBox::currentIndexChanged, this, [this](int index) {
+        mBench.pen().symmetry = Symmetry(index);
+        for (QComboBox* other : mSymmetries)
+            other->setCurrentIndex(index);
+    });
+    mSymmetries << box;
+    form->addRow(tr("Symmetry"), box);
+}
+
 QWidget* ToolOptions::terrainPage()
 {
     auto* page = new QWidget;
@@ -165,6 +182,7 @@ QWidget* ToolOptions::terrainPage()
     connect(mModes, &QButtonGroup::idClicked, this, [this](int id) { mBench.pen().mode = PaintMode(id); });
     auto* form = new QFormLayout;
     form->addRow(tr("Radius"), radiusBox("radius"));
+    addSymmetry(form, "symmetry");
     auto* round = new QCheckBox(tr("Draw shapes as ellipses"));
     round->setAccessibleName(round->text());
     connect(round, &QCheckBox::toggled, this, [this](bool on) { mBench.pen().ellipse = on; });
@@ -190,6 +208,7 @@ QWidget* ToolOptions::levelPage()
     connect(mLevel, &QSpinBox::valueChanged, this, [this](int value) { mBench.pen().level = value; });
     form->addRow(tr("Level"), mLevel);
     form->addRow(tr("Radius"), radiusBox("levelRadius"));
+    addSymmetry(form, "levelSymmetry");
     layout->addLayout(form);
     layout->addStretch(1);
     return page;
@@ -224,6 +243,7 @@ QWidget* ToolOptions::sidePage()
     named(shelter, "sideShelter", shelter->text());
     connect(shelter, &QCheckBox::toggled, this, [this](bool on) { mBench.pen().shelter = on; });
     form->addRow(shelter);
+    addSymmetry(form, "sideSymmetry");
     layout->addLayout(form);
     return page;
 }

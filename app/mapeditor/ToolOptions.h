@@ -7,6 +7,7 @@
 
 class QButtonGroup;
 class QComboBox;
+class QFormLayout;
 class QLabel;
 class QLineEdit;
 class QListWidget;
@@ -52,6 +53,7 @@ private:
     QWidget* namePage();
     QWidget* selectPage();
     QSpinBox* radiusBox(const char* name);
+    void addSymmetry(QFormLayout* form, const char* name);
     QComboBox* originBox(const char* name, Origin& origin);
     QListWidget* featureList(FeatureKind kind, const QString& name, const char* object);
     void readPen();
@@ -69,6 +71,7 @@ private:
     QListWidget* mTerrain = nullptr;
     QButtonGroup* mModes = nullptr;
     QList<QSpinBox*> mRadii;
+    QList<QComboBox*> mSymmetries; ///< the same choice on several pages
     QSpinBox* mLevel = nullptr;
     QListWidget* mSides = nullptr;
     QListWidget* mWays = nullptr;

@@ -51,7 +51,7 @@ ToolInfo FillTool::info() const
 
 void FillTool::press(const Spot& spot)
 {
-    const std::vector<Cell> cells = connectedCells(drawing(), spot.cell);
+    const std::vector<Cell> cells = withMirrored(grid(), connectedCells(drawing(), spot.cell), pen().symmetry);
     bench().push(MapPart::Terrain, paintTerrain(drawing(), cells, pen().features, pen().mode),
                  tr("Fill with %1").arg(featureWords(bench().document().rules(), pen().features)));
 }
@@ -80,8 +80,7 @@ Preview LevelTool::preview() const
 {
     if (!grid().contains(hovered().cell))
         return {};
-    return {
-        grid().within(hovered().cell, pen().radius), {}, {}, tr("level %1").arg(drawing().level.get(hovered().cell))};
+    return {covered({hovered().cell}), {}, {}, tr("level %1").arg(drawing().level.get(hovered().cell))};
 }
 
 ToolInfo EraserTool::info() const
@@ -97,7 +96,9 @@ void EraserTool::stroke(const Spot& spot, const std::vector<Cell>& cells, bool f
         mSides = spot.side >= 0 && drawing().sides.contains(spot.side) && drawing().sides.get(spot.side) != 0;
     if (mSides) {
         if (spot.side >= 0)
-            bench().push(MapPart::Sides, setSides(drawing(), {spot.side}, {}, false), tr("Erase"), number());
+            bench().push(MapPart::Sides,
+                         setSides(drawing(), withMirroredSides(grid(), {spot.side}, pen().symmetry), {}, false),
+                         tr("Erase"), number());
         return;
     }
     const std::vector<Cell> all = covered(cells);
@@ -119,7 +120,7 @@ Preview EraserTool::preview() const
         return {{}, {hovered().side}, {}, {}};
     if (!grid().contains(hovered().cell))
         return {};
-    return {grid().within(hovered().cell, pen().radius), {}, {}, {}};
+    return {covered({hovered().cell}), {}, {}, {}};
 }
 
 } // namespace fw

@@ -37,7 +37,7 @@ void SideTool::stroke(const Spot& spot, const std::vector<Cell>&, bool first)
     if (first)
         mOn = std::ranges::find(there, pen().side) == there.end();
     const QString label = featureLabel(bench().document().rules(), pen().side);
-    Edit edit = setSides(drawing(), {spot.side}, pen().side, mOn);
+    Edit edit = setSides(drawing(), withMirroredSides(grid(), {spot.side}, pen().symmetry), pen().side, mOn);
     if (mOn && (!pen().holder.empty() || pen().shelter)) {
         Drawing put = drawing();
         apply(put, edit);
@@ -51,7 +51,10 @@ Preview SideTool::preview() const
 {
     if (hovered().side < 0)
         return {};
-    return {{}, {hovered().side}, {}, sideWords(drawing(), bench().document().rules(), hovered().side)};
+    return {{},
+            withMirroredSides(grid(), {hovered().side}, pen().symmetry),
+            {},
+            sideWords(drawing(), bench().document().rules(), hovered().side)};
 }
 
 } // namespace fw

@@ -108,7 +108,7 @@ std::vector<Cell> ShapeTool::span(Cell from, Cell to) const
             continue;
         cells.push_back(cell);
     }
-    return cells;
+    return withMirrored(grid(), std::move(cells), pen().symmetry);
 }
 
 void ShapeTool::make(const std::vector<Cell>& cells)

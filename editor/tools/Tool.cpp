@@ -7,12 +7,12 @@ namespace fw {
 std::vector<Cell> Tool::covered(const std::vector<Cell>& cells) const
 {
     if (pen().radius == 0)
-        return cells;
+        return withMirrored(grid(), cells, pen().symmetry);
     std::vector<Cell> all;
     for (const Cell cell : cells)
         for (const Cell near : grid().within(cell, pen().radius))
             all.push_back(near);
-    return all;
+    return withMirrored(grid(), std::move(all), pen().symmetry);
 }
 
 void StrokeTool::press(const Spot& spot)

@@ -68,7 +68,7 @@ protected:
     const Drawing& drawing() const { return mBench.drawing(); }
     const Grid& grid() const { return mBench.drawing().grid(); }
     Pen& pen() const { return mBench.pen(); }
-    /// The cells and all others within the radius of the pen around them.
+    /// The cells and all others within the radius of the pen around them, and those that the symmetry adds.
     std::vector<Cell> covered(const std::vector<Cell>& cells) const;
 
 private:

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "editor/commands/Clip.h"
+#include "editor/commands/Symmetry.h"
 #include "editor/commands/Terrain.h"
 #include "editor/document/MapDocument.h"
 
@@ -22,6 +23,7 @@ struct Pen {
     std::vector<std::string> features; ///< features of cells
     PaintMode mode = PaintMode::Replace;
     int radius = 0;
+    Symmetry symmetry = Symmetry::None;   ///< of terrain, levels and hexsides
     bool ellipse = false;                 ///< shapes are ellipses
     std::string side;                     ///< feature of hexsides
     std::string holder;                   ///< side that holds new hexsides; empty for none
