@@ -1,6 +1,7 @@
 #include "editor/commands/Clip.h"
 
 #include "editor/commands/Bounds.h"
+#include "editor/commands/CellAxes.h"
 #include "editor/commands/Levels.h"
 #include "editor/commands/Names.h"
 #include "editor/commands/RowEdits.h"
@@ -20,38 +21,14 @@ namespace {
 const char* const areaId = "clip";
 const char* const anchorId = "anchor";
 
-/// Coordinates in which one offset means the same shift everywhere; hexes use two of their axes.
-std::pair<int, int> axes(const Grid& g, Cell cell)
-{
-    const int c = g.column(cell);
-    const int r = g.row(cell);
-    const int odd = g.evenShoved ? 0 : 1;
-    if (g.shape == GridShape::HexFlat)
-        return {c, r - (c + odd - ((c + odd) & 1)) / 2};
-    if (g.shape == GridShape::HexPointy)
-        return {c - (r + odd - ((r + odd) & 1)) / 2, r};
-    return {c, r};
-}
-
-Cell fromAxes(const Grid& g, std::pair<int, int> p)
-{
-    auto [q, s] = p;
-    const int odd = g.evenShoved ? 0 : 1;
-    const auto half = [odd](int n) { return (n + odd - ((n + odd) & 1)) / 2; };
-    if (g.shape == GridShape::HexFlat)
-        return g.cell(q, s + half(q));
-    if (g.shape == GridShape::HexPointy)
-        return g.cell(q + half(s), s);
-    return g.cell(q, s);
-}
-
 /// The cell whose offset from `to` equals the offset of `cell` from `from`; the two grids may differ.
 Cell shifted(const Grid& g, Cell cell, Cell from, const Grid& other, Cell to)
 {
-    const auto [a, b] = axes(g, cell);
-    const auto [c, d] = axes(g, from);
-    const auto [e, f] = axes(other, to);
-    return fromAxes(other, {e + a - c, f + b - d});
+    const auto [a, b] = axesOf(g, cell);
+    const auto [c, d] = axesOf(g, from);
+    const auto [e, f] = axesOf(other, to);
+    const auto [column, row] = placeAtAxes(other, {e + a - c, f + b - d});
+    return other.cell(column, row);
 }
 
 std::vector<int> sidesBetween(const Drawing& drawing, const std::vector<Cell>& sorted)
