@@ -4,6 +4,7 @@
 #include "editor/tools/PlacesTool.h"
 #include "editor/tools/RulerTool.h"
 #include "editor/tools/ScanTool.h"
+#include "editor/tools/StampTool.h"
 
 namespace fw {
 
@@ -18,6 +19,7 @@ std::vector<std::unique_ptr<Tool>> makeTools(Workbench& bench)
     tools.push_back(std::make_unique<ShapeTool>(bench));
     tools.push_back(std::make_unique<FillTool>(bench));
     tools.push_back(std::make_unique<PickTool>(bench));
+    tools.push_back(std::make_unique<StampTool>(bench));
     tools.push_back(std::make_unique<LevelTool>(bench));
     tools.push_back(std::make_unique<SideTool>(bench));
     tools.push_back(std::make_unique<PathTool>(bench));

@@ -58,6 +58,12 @@ void Workbench::choosePlace(const std::string& id)
     emit placeChosen();
 }
 
+void Workbench::setStamp(Clip stamp)
+{
+    mStamp = std::move(stamp);
+    emit stampChanged();
+}
+
 void Workbench::choosePanel(int at)
 {
     if (at == mPanel)

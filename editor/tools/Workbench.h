@@ -64,6 +64,10 @@ public:
     const std::vector<std::string>& units() const { return mUnits; }
     void chooseUnits(std::vector<std::string> units);
 
+    /// The piece of map that the stamp tool places; empty for none.
+    const Clip& stamp() const { return mStamp; }
+    void setStamp(Clip stamp);
+
     /// The index of the chosen panel; -1 for none.
     int panel() const { return mPanel; }
     void choosePanel(int at);
@@ -109,6 +113,7 @@ signals:
     void numberWanted(QPoint pixel, int guess);
     void panelChosen();
     void scanPointChosen();
+    void stampChanged();
 
 private:
     bool mayPush(MapPart part, const Edit& edit);
@@ -117,6 +122,7 @@ private:
     Pen mPen;
     std::vector<Cell> mSelection;
     std::vector<std::string> mUnits;
+    Clip mStamp;
     std::set<MapPart> mLocked;
     int mRevision = 0;
     QSize mScanSize;

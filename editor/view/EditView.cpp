@@ -59,7 +59,8 @@ EditView::EditView(Workbench& bench, QWidget* parent) : ZoomView(parent), mBench
     });
     connect(&bench, &Workbench::unitsChosen, this, &EditView::pointedChanged);
     connect(&bench, &Workbench::selectionChanged, this, [this] { mOverlay->setSelection(mBench.selection()); });
-    for (const auto signal : {&Workbench::unitsChosen, &Workbench::panelChosen, &Workbench::scanPointChosen})
+    for (const auto signal :
+         {&Workbench::unitsChosen, &Workbench::panelChosen, &Workbench::scanPointChosen, &Workbench::stampChanged})
         connect(&bench, signal, this, &EditView::refreshPreview);
     placeCounters();
     readScan();

@@ -1,4 +1,5 @@
 #include "editor/commands/ClipTurn.h"
+#include "editor/tools/StampTool.h"
 #include "tests/Main.h"
 #include "tests/editor/Edits.h"
 
@@ -106,6 +107,31 @@ private slots:
             QCOMPARE(d.features(grid.neighbour(middle, there)), flat.features(grid.neighbour(middle, direction)));
         }
         QVERIFY(pasted(grid, flipped(flipped(clip)), middle).scenario() == flat.scenario());
+    }
+
+    void toolStampsTurnsAndIsUndone()
+    {
+        MapDocument document({}, editedSample(GridShape::HexFlat, 21, 15));
+        Workbench bench(document);
+        StampTool tool(bench);
+        const Drawing& d = bench.drawing();
+        const Scenario before = d.scenario();
+        Spot spot;
+        spot.cell = d.grid().cell(10, 7);
+        tool.press(spot); // no stamp is chosen
+        QVERIFY(d.scenario() == before);
+        QVERIFY(!tool.key(Qt::Key_Period, {}));
+        bench.setStamp(richClip(d.grid(), d.grid().cell(4, 4)));
+        tool.hover(spot);
+        QCOMPARE(tool.preview().cells.size(), std::size_t(19));
+        QVERIFY(tool.key(Qt::Key_Period, {}));
+        tool.press(spot);
+        QCOMPARE(d.sideFeatures(d.grid().side(spot.cell, 1)), std::vector<std::string>{"creek"});
+        document.stack()->undo();
+        QVERIFY(d.scenario() == before);
+        bench.setStamp(richClip({GridShape::Square, 9, 9, true}, 40));
+        tool.press(spot);
+        QVERIFY(d.scenario() == before);
     }
 };
 
