@@ -5,6 +5,7 @@
 #include "app/mapeditor/PlaceOptions.h"
 #include "app/mapeditor/RulerOptions.h"
 #include "app/mapeditor/ScanOptions.h"
+#include "app/mapeditor/StampOptions.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/commands/Areas.h"
 #include "editor/commands/Levels.h"
@@ -76,6 +77,8 @@ ToolOptions::ToolOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     add(new RulerOptions(bench), {"ruler"});
     add(new PanelOptions(bench), {"panel"});
     add(new PlaceOptions(bench), {"places", "link"});
+    mStamps = new StampOptions(bench);
+    add(mStamps, {"stamp"});
     mScan = new ScanOptions(bench);
     connect(mScan, &ScanOptions::loadWanted, this, &ToolOptions::scanWanted);
     add(mScan, {"scan"});
@@ -449,6 +452,7 @@ void ToolOptions::setDark(bool dark)
 {
     mDark = dark;
     paintIcons();
+    mStamps->setDark(dark);
 }
 
 void ToolOptions::paintIcons()

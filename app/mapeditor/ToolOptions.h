@@ -17,6 +17,7 @@ class QStackedWidget;
 namespace fw {
 
 class ScanOptions;
+class StampOptions;
 
 /// The options of the current tool: palettes from the rules, and the fields of ways, areas and names.
 class ToolOptions : public QWidget
@@ -82,6 +83,7 @@ private:
     QComboBox* mAreaOrigin = nullptr;
     bool mLabelTyped = false;
     ScanOptions* mScan = nullptr;
+    StampOptions* mStamps = nullptr;
     QSpinBox* mAngle = nullptr;
 };
 
