@@ -33,12 +33,12 @@ void put(const QWidget& dialog, const char* name, const QString& text)
 
 } // namespace
 
-std::unique_ptr<MainWindow> beginMap(int columns, int rows, const QString& title)
+std::unique_ptr<MainWindow> beginMap(int columns, int rows, const QString& title, const QString& armies)
 {
     auto window = std::make_unique<MainWindow>();
     window->resize(1500, 1000);
     window->show();
-    window->open(shippedScenario); // the new map uses its armies
+    window->open(armies); // the new map uses its armies
     QTimer::singleShot(0, window.get(), [&] {
         auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
         if (dialog == nullptr)

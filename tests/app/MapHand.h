@@ -13,9 +13,10 @@ class MainWindow;
 /// The scenario whose armies new maps use.
 extern const char* const shippedScenario;
 
-/// A window with an empty map for the shipped armies, made by seven gestures: open the scenario, menu, title, columns,
-/// rows, origin, begin.
-std::unique_ptr<fw::MainWindow> beginMap(int columns, int rows, const QString& title = "Test");
+/// A window with an empty map for the armies of a scenario, made by seven gestures: open the scenario, menu, title,
+/// columns, rows, origin, begin.
+std::unique_ptr<fw::MainWindow> beginMap(int columns, int rows, const QString& title = "Test",
+                                         const QString& armies = shippedScenario);
 
 /// A designer's hand on the real widgets of the map editor; every call is one counted gesture: a click, a drag, a key
 /// or a typed text.

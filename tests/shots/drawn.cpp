@@ -1,0 +1,183 @@
+// Draws a map of 25 by 18 hexes in the window by mouse and keys, and writes pictures of it: the window, the map as a
+// published one, the same map as plain hexes, and its terrain in Tiled where that is installed.
+#include "app/print/Export.h"
+#include "app/shell/MainWindow.h"
+#include "editor/render/PlainPainter.h"
+#include "tests/app/MapHand.h"
+#include "tests/app/Widgets.h"
+
+#include <QApplication>
+#include <QImage>
+#include <QPainter>
+#include <QProcess>
+
+#include <cstdio>
+#include <map>
+
+using namespace fw;
+
+namespace {
+
+void drawGround(MapHand& hand)
+{
+    hand.key(Qt::Key_B);
+    hand.pick("terrainList", "River"); // the lake
+    hand.drag({"6,4", "7,4", "8,5", "8,4"});
+    hand.drag({"7,3", "8,3"});
+    hand.pick("terrainList", "Light woods");
+    hand.drag({"2,2", "3,2", "4,3", "3,3", "2,3"});
+    hand.drag({"2,4", "3,4"});
+    hand.drag({"18,3", "19,3", "20,4", "21,4", "20,3", "19,2"});
+    hand.drag({"4,13", "5,13", "5,14", "6,15", "4,14", "3,14"});
+    hand.drag({"22,12", "23,12", "23,13"});
+    hand.pick("terrainList", "Heavy woods");
+    hand.drag({"20,5", "21,5", "22,6", "22,5"});
+    hand.drag({"5,15", "4,15", "4,16"});
+    hand.pick("terrainList", "Building");
+    hand.drag({"13,9", "14,9", "13,10"}); // the town
+    hand.click("5,8");
+    hand.click("21,15");
+    hand.key(Qt::Key_E);
+    hand.drag({"10,13", "11,14", "12,14", "12,15", "11,15", "10,14", "10,15"});
+    hand.drag({"17,10", "18,10", "19,11", "18,11", "19,10"});
+    hand.drag({"18,10", "19,11"});
+}
+
+void drawWaterAndRoads(MapHand& hand)
+{
+    hand.key(Qt::Key_H);
+    hand.pick("sideList", "Creek"); // out of the lake, past the town, to the lower edge
+    const std::pair<const char*, const char*> creek[] = {
+        {"8,5", "9,6"},     {"8,5", "8,6"},     {"9,6", "8,6"},     {"9,6", "9,7"},     {"10,6", "10,7"},
+        {"9,7", "10,6"},    {"10,7", "11,7"},   {"11,8", "10,7"},   {"11,8", "11,7"},   {"12,7", "12,8"},
+        {"11,8", "12,7"},   {"12,8", "13,8"},   {"12,8", "13,9"},   {"12,9", "13,9"},   {"12,9", "13,10"},
+        {"12,10", "13,10"}, {"12,10", "13,11"}, {"13,11", "13,10"}, {"14,10", "14,11"}, {"13,11", "14,10"},
+        {"14,11", "15,11"}, {"14,11", "15,12"}, {"14,12", "15,12"}, {"14,12", "15,13"}, {"15,13", "15,12"},
+        {"15,13", "16,12"}, {"16,12", "16,13"}, {"16,13", "17,13"}, {"16,13", "17,14"}, {"16,14", "17,14"},
+        {"16,14", "17,15"}, {"16,15", "17,15"}, {"16,15", "17,16"}, {"16,16", "17,16"}, {"16,16", "17,17"},
+        {"16,17", "17,17"}, {"16,17", "17,18"}, {"16,18", "17,18"}};
+    for (const auto& [a, b] : creek)
+        hand.clickSide(a, b);
+    hand.key(Qt::Key_P);
+    hand.type("wayName", "Lake Road");
+    hand.drag({"1,9", "3,9", "5,8", "7,8", "9,8", "11,9", "13,9", "14,9", "17,8", "20,8", "25,7"});
+    hand.type("wayName", "Forge Road");
+    hand.drag({"13,1", "13,4", "13,6", "14,8", "14,9", "15,10", "17,12", "19,13", "21,15", "22,18"});
+    hand.type("wayName", "");
+    hand.pick("wayList", "Trail");
+    hand.drag({"5,8", "6,10", "8,12", "8,15", "7,18"});
+}
+
+/// Types a name into the field on the map.
+void name(MapHand& hand, const char* cell, const QString& text)
+{
+    hand.click(cell);
+    hand.type("nameEdit", text);
+}
+
+QImage plainPicture(const Ruleset& rules, const Drawing& drawing, double pixels)
+{
+    const MapGeometry geometry(drawing.rest.map);
+    const QRectF box = geometry.bounds().adjusted(-3, -3, 3, 3);
+    QImage image((box.size() * pixels).toSize(), QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(pixels, pixels);
+    painter.translate(-box.topLeft());
+    PlainPainter(rules, MapStyle::light()).paint(painter, drawing, geometry, box);
+    return image;
+}
+
+/// The plain picture of one cell with these features, as wide and high as a tile.
+QImage tile(const Ruleset& rules, GridShape shape, const std::vector<std::string>& features, QSize size)
+{
+    Scenario one;
+    one.map.grid = {shape, 1, 1, true};
+    one.map.terrain = {features};
+    const MapGeometry geometry(one.map);
+    PlainPainter plain(rules, MapStyle::light());
+    plain.parts.numbers = false;
+    QImage image(size, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(size.width() / geometry.bounds().width(), size.height() / geometry.bounds().height());
+    plain.paint(painter, Drawing::of(one), geometry, geometry.bounds());
+    return image;
+}
+
+/// Writes the terrain as a map of Tiled, which has neither roads nor hexsides, and has Tiled draw it.
+void drawInTiled(const Ruleset& rules, const Drawing& drawing, const QString& folder)
+{
+    const QSize size(128, 112);
+    const Grid& grid = drawing.grid();
+    std::map<std::vector<std::string>, int> numbers;
+    QByteArray cells;
+    for (Cell cell = 0; cell < grid.cellCount(); ++cell) {
+        const int number = numbers.try_emplace(drawing.features(cell), int(numbers.size()) + 1).first->second;
+        cells += (cell == 0 ? "" : ",") + QByteArray::number(number);
+    }
+    QImage tiles(size.width() * int(numbers.size()), size.height(), QImage::Format_ARGB32_Premultiplied);
+    tiles.fill(Qt::transparent);
+    QPainter painter(&tiles);
+    for (const auto& [features, number] : numbers)
+        painter.drawImage((number - 1) * size.width(), 0, tile(rules, grid.shape, features, size));
+    painter.end();
+    tiles.save(folder + "/drawn-tiles.png");
+    QFile file(folder + "/drawn.tmx");
+    if (!file.open(QIODevice::WriteOnly))
+        qFatal("the map of Tiled cannot be written");
+    file.write(QString("<map version=\"1.8\" orientation=\"hexagonal\" width=\"%1\" height=\"%2\" tilewidth=\"%3\" "
+                       "tileheight=\"%4\" hexsidelength=\"%5\" staggeraxis=\"x\" staggerindex=\"%6\">\n"
+                       "<tileset firstgid=\"1\" name=\"terrain\" tilewidth=\"%3\" tileheight=\"%4\" tilecount=\"%7\" "
+                       "columns=\"%7\"><image source=\"drawn-tiles.png\" width=\"%8\" height=\"%4\"/></tileset>\n"
+                       "<layer id=\"1\" name=\"terrain\" width=\"%1\" height=\"%2\"><data encoding=\"csv\">")
+                   .arg(grid.columns)
+                   .arg(grid.rows)
+                   .arg(size.width())
+                   .arg(size.height())
+                   .arg(size.width() / 2)
+                   .arg(grid.evenShoved ? "odd" : "even") // Tiled counts from 0
+                   .arg(numbers.size())
+                   .arg(tiles.width())
+                   .toUtf8()
+               + cells + "</data></layer></map>\n");
+    file.close();
+    if (QProcess::execute("tmxrasterizer", {file.fileName(), folder + "/drawn-tiled.png"}) != 0)
+        std::fprintf(stderr, "Tiled is not installed, so there is no picture by it\n");
+}
+
+} // namespace
+
+// drawn FOLDER
+int main(int argc, char** argv)
+{
+    QApplication app(argc, argv);
+    freshSettings("FieldworksDrawn");
+    const QString folder = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral("drawn");
+    QDir().mkpath(folder);
+    const auto window = beginMap(25, 18, "Tannery Lake",
+                                 FW_SOURCE_DIR
+                                 "/scenarios/battles-of-the-american-revolution/germantown-brigades.scenario.json");
+    EditPage* page = window->editPage();
+    if (page == nullptr)
+        qFatal("there is no map editor");
+    MapHand hand(*page);
+    drawGround(hand);
+    drawWaterAndRoads(hand);
+    hand.key(Qt::Key_T);
+    name(hand, "7,5", "Tannery Lake");
+    name(hand, "13,11", "Millbrook");
+    name(hand, "5,7", "Quaker Cross");
+    name(hand, "21,14", "Forge");
+    page->view()->settle();
+    window->grab().save(folder + "/drawn-window.png");
+    if (!page->saveTo(folder + "/drawn.scenario.json") || !page->exportMapTo(folder + "/drawn-map.png", {}))
+        qFatal("the map cannot be written");
+    if (!plainPicture(page->document().rules(), page->bench().drawing(), 6).save(folder + "/drawn-plain.png"))
+        qFatal("the plain picture cannot be written");
+    drawInTiled(page->document().rules(), page->bench().drawing(), folder);
+    std::printf("%d gestures\n", hand.gestures());
+    return 0;
+}
