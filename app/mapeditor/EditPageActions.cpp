@@ -131,7 +131,7 @@ void EditPage::resizeMap()
 
 void EditPage::changeFacts()
 {
-    FactsDialog dialog(mBench->drawing(), this);
+    FactsDialog dialog(mBench->drawing(), mBench->document().rules(), this);
     if (dialog.exec() == QDialog::Accepted)
         mDocument->push(setFacts(mBench->drawing(), dialog.facts()), tr("Change Title, Size and Numbers"));
 }

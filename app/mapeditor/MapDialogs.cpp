@@ -2,8 +2,11 @@
 
 #include "app/mapeditor/NewMapDialog.h"
 #include "app/mapeditor/NumberingForm.h"
+#include "app/mapeditor/StylePreview.h"
+#include "app/widgets/ProblemWords.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/document/CellWords.h"
+#include "editor/render/StyleShelf.h"
 
 #include <QCheckBox>
 #include <QFormLayout>
@@ -24,6 +27,23 @@ QSpinBox* spin(QFormLayout* form, const QString& name, const char* object, int l
 }
 
 } // namespace
+
+void fillStyles(QComboBox* box, const std::string& chosen, const std::string& folder)
+{
+    std::vector<std::string> names = shippedStyles();
+    for (std::string& own : stylesIn(folder))
+        if (std::ranges::find(names, own) == names.end())
+            names.push_back(std::move(own));
+    // A style that is not there stays chosen, so that the dialog changes nothing by itself.
+    if (!chosen.empty() && std::ranges::find(names, chosen) == names.end())
+        names.push_back(chosen);
+    for (const std::string& name : names) {
+        const auto style = findStyle(name, folder);
+        box->addItem(style ? styleLabel(**style) : QString::fromStdString(name),
+                     name == standardStyle ? QString() : QString::fromStdString(name));
+    }
+    box->setCurrentIndex(std::max(0, box->findData(QString::fromStdString(chosen == standardStyle ? "" : chosen))));
+}
 
 ResizeDialog::ResizeDialog(const Drawing& drawing, QWidget* parent)
     : Dialog("resizeDialog", tr("Resize and Shift"), parent), mDrawing(drawing)
@@ -84,7 +104,7 @@ void ResizeDialog::refresh()
                                : tr("%n roads, areas, names or counters are cut off.", nullptr, losses));
 }
 
-FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
+FactsDialog::FactsDialog(const Drawing& drawing, const Ruleset& rules, QWidget* parent)
     : Dialog("factsDialog", tr("Title, Size and Numbers"), parent)
 {
     auto* form = new QFormLayout(this);
@@ -108,9 +128,18 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
     mOrigin->addItems({tr("Printed"), tr("A reading of the source"), tr("Reconstructed")});
     mOrigin->setCurrentIndex(int(facts.origin));
     mOrigin->setAccessibleName(tr("Origin"));
-    mPalette = named(new QComboBox, "factsPalette", tr("Season"));
-    mPalette->addItems({tr("Summer"), tr("Winter, with snow")});
-    mPalette->setCurrentIndex(int(facts.palette));
+    mStyle = named(new QComboBox, "factsStyle", tr("Style"));
+    mFolder = drawing.rest.map.folder;
+    fillStyles(mStyle, facts.style, mFolder);
+    auto* preview = new StylePreview(drawing, rules);
+    auto* about = wordsLabel("factsStyleHelp", tr("What the style is good for"));
+    const auto show = [this, preview, about] {
+        const auto style = findStyle(mStyle->currentData().toString().toStdString(), mFolder);
+        about->setText(style ? styleHelp(**style) : problemWords(style.error()));
+        preview->showStyle(style ? (*style)->day : MapStyle::light());
+    };
+    connect(mStyle, &QComboBox::currentIndexChanged, this, show);
+    show();
     mNumbering = new NumberingForm;
     mNumbering->setNumbering(facts.numbering);
     mNumbering->setGrid(drawing.grid());
@@ -124,7 +153,9 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
     refit();
     form->addRow(fit);
     form->addRow(tr("Origin"), mOrigin);
-    form->addRow(tr("Season"), mPalette);
+    form->addRow(tr("Style"), mStyle);
+    form->addRow(about);
+    form->addRow(preview);
     form->addRow(mNumbering);
     mNumbering->setVisible(!drawing.grid().linked()); // places have ids
     auto* buttons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Change"));
@@ -139,8 +170,12 @@ FactsDialog::FactsDialog(const Drawing& drawing, QWidget* parent)
 
 MapFacts FactsDialog::facts() const
 {
-    return {mTitle->text().trimmed().toStdString(), mNumbering->numbering(),         mMillimetres->value(),
-            qRound(mStretch->value() * 10),         Origin(mOrigin->currentIndex()), Palette(mPalette->currentIndex())};
+    return {mTitle->text().trimmed().toStdString(),
+            mNumbering->numbering(),
+            mMillimetres->value(),
+            qRound(mStretch->value() * 10),
+            Origin(mOrigin->currentIndex()),
+            mStyle->currentData().toString().toStdString()};
 }
 
 ReplaceDialog::ReplaceDialog(Workbench& bench, QWidget* parent)

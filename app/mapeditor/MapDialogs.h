@@ -40,13 +40,17 @@ private:
     QLabel* mLoss = nullptr;
 };
 
-/// Asks for title, size of cells, origin and numbering of a map.
+/// Fills a combo box with the styles for maps in a folder; the data of an item is its name in files, empty for the
+/// standard one.
+void fillStyles(QComboBox* box, const std::string& chosen, const std::string& folder);
+
+/// Asks for title, size of cells, origin, style and numbering of a map, and shows a piece of it in the style.
 class FactsDialog : public Dialog
 {
     Q_OBJECT
 
 public:
-    FactsDialog(const Drawing& drawing, QWidget* parent);
+    FactsDialog(const Drawing& drawing, const Ruleset& rules, QWidget* parent);
     MapFacts facts() const;
 
 private:
@@ -54,7 +58,8 @@ private:
     QSpinBox* mMillimetres = nullptr;
     QDoubleSpinBox* mStretch = nullptr;
     QComboBox* mOrigin = nullptr;
-    QComboBox* mPalette = nullptr;
+    QComboBox* mStyle = nullptr;
+    std::string mFolder; ///< of the map, with its own styles
     NumberingForm* mNumbering = nullptr;
 };
 

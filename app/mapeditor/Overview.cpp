@@ -1,6 +1,6 @@
 #include "app/mapeditor/Overview.h"
 
-#include "editor/render/Season.h"
+#include "editor/render/StyleShelf.h"
 #include "editor/view/EditView.h"
 
 #include <QMouseEvent>
@@ -47,7 +47,7 @@ QTransform Overview::toWidget() const
 
 void Overview::redraw()
 {
-    const MapStyle style = styleOf(mBench.drawing().rest.map.palette, mDark);
+    const MapStyle style = styleOf(mBench.drawing().rest.map, mDark);
     mPlain.setStyle(style);
     mPicture = QPixmap(size());
     mPicture.fill(style.sheet);

@@ -11,7 +11,7 @@
 #include "editor/commands/Levels.h"
 #include "editor/document/CellWords.h"
 #include "editor/render/PlainPainter.h"
-#include "editor/render/Season.h"
+#include "editor/render/StyleShelf.h"
 
 #include <QButtonGroup>
 #include <QCheckBox>
@@ -90,7 +90,7 @@ ToolOptions::ToolOptions(Workbench& bench, QWidget* parent) : QWidget(parent), m
     connect(&bench.document(), &MapDocument::changed, this, [this](const Dirty& dirty) {
         if (dirty.rows)
             refreshAreas();
-        if (mPalette != mBench.drawing().rest.map.palette)
+        if (mStyle != mBench.drawing().rest.map.style)
             paintIcons();
     });
     paintIcons();
@@ -463,8 +463,8 @@ void ToolOptions::paintIcons()
     one.map.grid = {grid.linked() ? GridShape::Square : grid.shape, 1, 1, true};
     one.map.cellMillimetres = 20;
     const MapGeometry geometry(one.map.grid, 20);
-    mPalette = mBench.drawing().rest.map.palette;
-    const MapStyle style = styleOf(mPalette, mDark);
+    mStyle = mBench.drawing().rest.map.style;
+    const MapStyle style = styleOf(mBench.drawing().rest.map, mDark);
     PlainPainter plain(mBench.document().rules(), style);
     plain.parts.numbers = false;
     for (int i = 0; i < mTerrain->count(); ++i) {

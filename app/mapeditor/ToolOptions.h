@@ -65,7 +65,7 @@ private:
 
     Workbench& mBench;
     bool mDark = false;
-    Palette mPalette = Palette::Summer; ///< the palette of the icons
+    std::string mStyle; ///< the style of the icons
     QStackedWidget* mPages = nullptr;
     std::map<QString, QWidget*> mByTool;
     QLabel* mHelp = nullptr;

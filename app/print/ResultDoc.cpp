@@ -2,7 +2,7 @@
 
 #include "app/print/Export.h"
 #include "editor/Translated.h"
-#include "editor/render/Season.h"
+#include "editor/render/StyleShelf.h"
 #include "engine/play/Play.h"
 #include "engine/play/SideStanding.h"
 #include "engine/report/LogSigners.h"
@@ -283,7 +283,7 @@ bool workOut(ResultDoc& doc, Progress* progress)
     }
     if (doc.scenario.map.grid.valid() && doc.scenario.map.grid.cellCount() <= mostVectorCells)
         doc.map = std::make_shared<const MapPainter>(doc.scenario.map, doc.rules,
-                                                     styleOf(doc.scenario.map.palette, false));
+                                                     styleOf(doc.scenario.map, false));
     return true;
 }
 

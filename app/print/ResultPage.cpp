@@ -5,7 +5,7 @@
 #include "editor/document/Drawing.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/PlainPainter.h"
-#include "editor/render/Season.h"
+#include "editor/render/StyleShelf.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -145,7 +145,7 @@ private:
     void paintPlain(QPainter& p, const QRectF& rect, double millimetres) const
     {
         const MapGeometry geometry(mDoc.scenario.map);
-        const MapStyle style = styleOf(mDoc.scenario.map.palette, false);
+        const MapStyle style = styleOf(mDoc.scenario.map, false);
         const double scale = plainDots * millimetres / rect.width();
         QImage image((rect.size() * scale).toSize().expandedTo({1, 1}), QImage::Format_RGB32);
         image.fill(style.sheet);

@@ -6,7 +6,7 @@
 #include "app/widgets/ProblemWords.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/MapPainter.h"
-#include "editor/render/Season.h"
+#include "editor/render/StyleShelf.h"
 
 #include <QBuffer>
 #include <QCoreApplication>
@@ -39,7 +39,7 @@ QRectF cut(const QRectF& map, QSize pixels)
 
 QImage draw(const Opened& opened, QSize pixels, bool dark)
 {
-    const MapStyle style = styleOf(opened.scenario.map.palette, dark);
+    const MapStyle style = styleOf(opened.scenario.map, dark);
     MapStyle bare = style;
     bare.numbers = false;
     const MapPainter map(opened.scenario.map, opened.rules, bare);

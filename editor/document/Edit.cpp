@@ -169,7 +169,7 @@ void Dirty::add(const Dirty& other)
 
 MapFacts factsOf(const Map& map)
 {
-    return {map.title, map.numbering, map.cellMillimetres, map.cellStretch, map.origin, map.palette};
+    return {map.title, map.numbering, map.cellMillimetres, map.cellStretch, map.origin, map.style};
 }
 
 void giveFacts(Map& map, const MapFacts& facts)
@@ -179,7 +179,7 @@ void giveFacts(Map& map, const MapFacts& facts)
     map.cellMillimetres = facts.cellMillimetres;
     map.cellStretch = facts.cellStretch;
     map.origin = facts.origin;
-    map.palette = facts.palette;
+    map.style = facts.style;
 }
 
 Dirty apply(Drawing& drawing, const Edit& edit)

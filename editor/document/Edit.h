@@ -42,7 +42,7 @@ struct MapFacts {
     int cellMillimetres = 19;
     int cellStretch = 1000; ///< height of a cell, per mille of a regular one
     Origin origin = Origin::Printed;
-    Palette palette = Palette::Summer;
+    std::string style; ///< empty for the standard one
     friend bool operator==(const MapFacts&, const MapFacts&) = default;
 };
 

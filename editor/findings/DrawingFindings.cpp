@@ -4,6 +4,8 @@
 #include "editor/render/DrawingFile.h"
 #include "editor/render/Ground.h"
 #include "editor/render/MapArt.h"
+#include "editor/render/StyleContrast.h"
+#include "editor/render/StyleShelf.h"
 #include "editor/render/SvgSupport.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/proof/FindingCollector.h"
@@ -110,6 +112,30 @@ void addUnsupported(FindingCollector& found, const FindingSpot& spot, const QStr
             {}, place);
 }
 
+/// Reports a style that cannot be used, and names and numbers that do not stand out from the ground of one.
+void findStyleFaults(const Map& map, FindingCollector& found)
+{
+    const FindingSpot spot{"map", map.title, {}, {}};
+    const auto style = findStyle(map.style, map.folder);
+    if (!style) {
+        const Problem& problem = style.error();
+        const std::string where = problem.place.empty() ? std::string() : " (" + problem.place + ")";
+        found.add("drawings/no-style", spot,
+                  Text(QT_TRANSLATE_NOOP("engine", "the style '{0}'{1} cannot be used: {2}"),
+                       {map.style, where, plain(problem.text)}),
+                  problem.remedy, {}, "/map/style");
+        return;
+    }
+    for (const FaintText& faint : faintTexts((*style)->day))
+        found.add("drawings/faint-text", spot,
+                  Text(QT_TRANSLATE_NOOP("engine", "in the style '{0}', '{1}' has a contrast of {2} with '{3}'"),
+                       {map.style.empty() ? standardStyle : map.style, faint.text,
+                        QString::number(faint.contrast, 'f', 1).toStdString(), faint.ground}),
+                  Text(QT_TRANSLATE_NOOP("engine", "make one of the two lighter or darker; texts need {0}"),
+                       {QString::number(leastContrast).toStdString()}),
+                  {}, "/map/style");
+}
+
 } // namespace
 
 std::vector<CheckResult> drawingFindings(const Scenario& scenario, const QString& folder)
@@ -132,6 +158,7 @@ std::vector<CheckResult> drawingFindings(const Scenario& scenario, const QString
             else
                 addUnsupported(found, spot, file, folder, place);
         }
+    findStyleFaults(scenario.map, found);
     const QString home = QString::fromStdString(scenario.map.folder);
     if (home.isEmpty())
         return std::move(found.list);

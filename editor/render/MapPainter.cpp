@@ -57,7 +57,7 @@ std::unique_ptr<MapPainter> MapPainter::emptySheet(const Scenario& scenario, con
     empty.numbering = scenario.map.numbering;
     empty.cellMillimetres = scenario.map.cellMillimetres;
     empty.cellStretch = scenario.map.cellStretch;
-    empty.palette = scenario.map.palette;
+    empty.style = scenario.map.style;
     auto painter = std::make_unique<MapPainter>(empty, ruleset, style);
     painter->mPanel = std::make_shared<SheetPanel>(scenario, ruleset, painter->geometry(), painter->frame());
     return painter;

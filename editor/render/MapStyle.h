@@ -105,13 +105,12 @@ struct MapStyle {
     double middleCapital = 0;
     double largeCapital = 0;
 
-    /// The style for paper or for a dark screen; with snow, roads are trodden earth, ponds are ice, and crowns of trees
-    /// are white.
-    static MapStyle of(bool dark, bool snow = false);
-    /// Daylight colours for paper.
-    static MapStyle light() { return of(false); }
-    /// The same map by night.
-    static MapStyle night() { return of(true); }
+    /// The standard style, `engraving`, for paper or for a dark screen.
+    static const MapStyle& of(bool dark);
+    /// The standard style for paper.
+    static const MapStyle& light() { return of(false); }
+    /// The standard style for a dark screen.
+    static const MapStyle& night() { return of(true); }
     /// Whether texts have the same typefaces, sizes and places in another style.
     bool lettersLike(const MapStyle& other) const;
     friend bool operator==(const MapStyle&, const MapStyle&) = default;

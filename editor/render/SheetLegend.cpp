@@ -3,7 +3,7 @@
 #include "editor/Translated.h"
 #include "editor/render/Lettering.h"
 #include "editor/render/MapPainter.h"
-#include "editor/render/Season.h"
+#include "editor/render/StyleShelf.h"
 
 #include <QImage>
 #include <QPaintEngine>
@@ -90,7 +90,7 @@ SheetLegend::SheetLegend(const Map& map, const Ruleset& ruleset)
             continue;
         mEntries.push_back(
             {translated(feature.label.empty() ? feature.id : feature.label),
-             std::make_unique<MapPainter>(sampleMap(map, feature, art), ruleset, styleOf(map.palette, false)),
+             std::make_unique<MapPainter>(sampleMap(map, feature, art), ruleset, styleOf(map, false)),
              feature.kind == FeatureKind::Hexside});
     }
 }

@@ -3,7 +3,7 @@
 #include "editor/document/CellWords.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/DrawingFile.h"
-#include "editor/render/Season.h"
+#include "editor/render/StyleShelf.h"
 #include "editor/view/EdgeRuler.h"
 #include "editor/view/EditItems.h"
 #include "editor/view/Highlights.h"
@@ -151,7 +151,7 @@ QRectF EditView::roomFor(const QRectF& paper) const
 
 MapStyle EditView::mapStyle() const
 {
-    MapStyle s = styleOf(mBench.drawing().rest.map.palette, isDark());
+    MapStyle s = styleOf(mBench.drawing().rest.map, isDark());
     s.grid = mGrid;
     s.numbers = mNumbers;
     const auto names = mHidden.find(MapPart::Names);

@@ -4,7 +4,7 @@
 #include "editor/document/Drawing.h"
 #include "editor/render/CounterPainter.h"
 #include "editor/render/PlainPainter.h"
-#include "editor/render/Season.h"
+#include "editor/render/StyleShelf.h"
 #include "editor/view/Arcs.h"
 #include "editor/view/GroundTiles.h"
 #include "editor/view/Loupe.h"
@@ -52,7 +52,7 @@ void MapView::show(const Ruleset& ruleset, const Scenario& scenario, std::vector
     clear();
     mRuleset = ruleset;
     mScenario = scenario;
-    const MapStyle style = styleOf(mScenario.map.palette, isDark());
+    const MapStyle style = styleOf(mScenario.map, isDark());
     mLarge = mScenario.map.grid.cellCount() > mostAtOnce;
     mPainter = mLarge ? MapPainter::emptySheet(mScenario, mRuleset, style)
                       : std::make_unique<MapPainter>(mScenario, mRuleset, style);
@@ -246,7 +246,7 @@ void MapView::setDark(bool dark)
 {
     ZoomView::setDark(dark);
     if (mTiles)
-        mTiles->setStyle(styleOf(mScenario.map.palette, dark));
+        mTiles->setStyle(styleOf(mScenario.map, dark));
     mLoupe->renew();
     viewport()->update();
 }

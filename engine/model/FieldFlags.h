@@ -38,6 +38,9 @@ struct FieldFlags {
 /// What can be drawn in the middle of a counter.
 inline constexpr const char* unitSymbols = "infantry|light|horse|armour|gun|leader|other";
 
+/// The styles that the program has for maps, the standard one first.
+inline constexpr const char* mapStyles = "engraving|winter|modern|desert|night|plain|coast";
+
 namespace flag {
 inline constexpr FieldFlags none{};
 inline constexpr FieldFlags required{FieldFlags::Required};

@@ -47,9 +47,9 @@ namespace {
 /// compile error until it is listed here.
 auto content(const Map& map)
 {
-    const auto& [schema, title, grid, numbering, cellMillimetres, cellStretch, palette, terrain, level, sides, ways,
+    const auto& [schema, title, grid, numbering, cellMillimetres, cellStretch, style, terrain, level, sides, ways,
                  areas, names, outOfPlay, panels, scan, origin, folder] = map;
-    return std::tie(schema, title, grid, numbering, cellMillimetres, cellStretch, palette, terrain, level, sides, ways,
+    return std::tie(schema, title, grid, numbering, cellMillimetres, cellStretch, style, terrain, level, sides, ways,
                     areas, names, outOfPlay, panels, scan, origin);
 }
 

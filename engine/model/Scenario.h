@@ -109,11 +109,6 @@ struct Panel {
     friend bool operator==(const Panel&, const Panel&) = default;
 };
 
-/// The season of the colours of a map.
-enum class Palette : unsigned char { Summer, Winter };
-template <>
-inline constexpr const char* enumWords<Palette> = "summer|winter";
-
 /// The map: grid, terrain, sides and everything printed on it.
 struct Map {
     static constexpr const char* rowWord = "map";
@@ -123,7 +118,7 @@ struct Map {
     Numbering numbering;
     int cellMillimetres = 19;                      ///< flat to flat, before it is stretched
     int cellStretch = 1000;                        ///< height of a hex or square, per mille of a regular one
-    Palette palette = Palette::Summer;             ///< the season of its colours
+    std::string style;                             ///< the name of the style it is drawn in; empty for the standard one
     std::vector<std::vector<std::string>> terrain; ///< features of each cell, in cell order
     std::vector<int> level;                        ///< height of each cell, empty when flat
     std::vector<Side> sides;

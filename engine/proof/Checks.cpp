@@ -180,6 +180,8 @@ constexpr Check checks[] = {
     {"drawings/coarse", aWarning, "A picture is too coarse for print"},
     {"drawings/not-square", aWarning, "A drawing of a counter is not square"},
     {"drawings/empty", anError, "A drawing shows nothing"},
+    {"drawings/no-style", anError, "The style that a map names cannot be used"},
+    {"drawings/faint-text", aWarning, "Texts of a map do not stand out from its ground"},
 
     {"example/same-id", anError, "Two examples have the same id"},
     {"example/untried", aNote, "An example cannot be tried without a scenario"},

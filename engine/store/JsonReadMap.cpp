@@ -3,6 +3,7 @@
 #include "engine/store/JsonRows.h"
 #include "engine/store/migrations/Format2.h"
 #include "engine/store/migrations/Format4.h"
+#include "engine/store/migrations/PaletteToStyle.h"
 
 #include <algorithm>
 
@@ -110,7 +111,17 @@ void JsonReader::placesGrid(const Json& json, Grid& out)
 void JsonReader::value(const Json& json, Map& out, FieldFlags)
 {
     if (!json.isText()) {
-        row(json, out);
+        const Json* palette = json.find("palette");
+        if (palette == nullptr || json.find("style") != nullptr) {
+            row(json, out);
+            return;
+        }
+        {
+            const Within within(*this, {"palette"});
+            if (wordIndex(*palette, formerPalettes) < 0)
+                return;
+        }
+        row(paletteToStyle(json), out);
         return;
     }
     if (!mMapLoader || !*mMapLoader) {

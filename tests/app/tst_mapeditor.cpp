@@ -1,12 +1,13 @@
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/MapDialogs.h"
 #include "app/mapeditor/SidePanel.h"
+#include "app/mapeditor/StylePreview.h"
 #include "app/shell/MainWindow.h"
 #include "app/widgets/LatinKeys.h"
 #include "editor/commands/MapFactsEdit.h"
 #include "editor/commands/Placing.h"
 #include "editor/commands/Terrain.h"
-#include "editor/render/Season.h"
+#include "editor/render/StyleShelf.h"
 #include "tests/Main.h"
 #include "tests/app/MapHand.h"
 #include "tests/app/Widgets.h"
@@ -119,18 +120,25 @@ private slots:
         page->document().stack()->clear();
     }
 
-    /// The season is chosen with the other facts of the map, recolours the drawing at once, and can be undone.
-    void choosesAndUndoesTheSeason()
+    /// The style is chosen with the other facts of the map, shown at once in the dialog, redraws the map, and can be
+    /// undone.
+    void choosesAndUndoesTheStyle()
     {
         const auto window = beginMap(12, 10);
         EditPage* page = window->editPage();
         const Drawing& d = page->bench().drawing();
-        FactsDialog dialog(d, nullptr);
-        auto& season = child<QComboBox>(dialog, "factsPalette");
-        QCOMPARE(season.currentText(), QString("Summer"));
-        season.setFocus();
-        QTest::keyClick(&season, Qt::Key_Down);
-        QCOMPARE(dialog.facts().palette, Palette::Winter);
+        FactsDialog dialog(d, page->bench().document().rules(), nullptr);
+        dialog.show();
+        auto& style = child<QComboBox>(dialog, "factsStyle");
+        auto& preview = child<StylePreview>(dialog, "stylePreview");
+        QCOMPARE(style.currentIndex(), 0);
+        QCOMPARE(dialog.facts().style, std::string());
+        const QImage before = preview.picture().toImage();
+        style.setFocus();
+        QTest::keyClick(&style, Qt::Key_Down);
+        QCOMPARE(dialog.facts().style, std::string("winter"));
+        QVERIFY(preview.picture().toImage() != before);
+        QVERIFY(!child<QLabel>(dialog, "factsStyleHelp").text().isEmpty());
         const auto middle = [&] {
             const QImage shown = page->view()->viewport()->grab().toImage();
             QHash<QRgb, int> counts;
@@ -139,14 +147,14 @@ private slots:
                     ++counts[shown.pixel(x, y)];
             return counts;
         };
-        const QRgb summer = styleOf(Palette::Summer, false).ground.rgb();
-        const QRgb winter = styleOf(Palette::Winter, false).ground.rgb();
+        const QRgb summer = MapStyle::light().ground.rgb();
+        const QRgb winter = findStyle("winter", {}).value()->day.ground.rgb();
         QVERIFY(middle()[summer] > 0 && middle()[winter] == 0);
         page->document().push(setFacts(d, dialog.facts()), "Facts");
-        QCOMPARE(d.rest.map.palette, Palette::Winter);
+        QCOMPARE(d.rest.map.style, std::string("winter"));
         QTRY_VERIFY(middle()[winter] > 0 && middle()[summer] == 0);
         page->document().stack()->undo();
-        QCOMPARE(d.rest.map.palette, Palette::Summer);
+        QCOMPARE(d.rest.map.style, std::string());
         QTRY_VERIFY(middle()[summer] > 0 && middle()[winter] == 0);
     }
 

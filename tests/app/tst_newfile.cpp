@@ -205,7 +205,7 @@ private slots:
         QCOMPARE(save().text().remove('&'), QString("Save a Copy..."));
         const Map& map = page.document().drawing().rest.map;
         page.document().push(setFacts(page.document().drawing(), {"Mine", map.numbering, map.cellMillimetres,
-                                                                  map.cellStretch, map.origin, map.palette}),
+                                                                  map.cellStretch, map.origin, map.style}),
                              "x");
         shot(*mWindow, "newfile-shipped-map");
         const QString path = mFolder->filePath("mine.scenario.json");

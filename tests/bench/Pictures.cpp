@@ -5,7 +5,7 @@
 #include "app/print/PressSheets.h"
 #include "app/referee/controller/Referee.h"
 #include "editor/render/CounterPainter.h"
-#include "editor/render/Season.h"
+#include "editor/render/StyleShelf.h"
 #include "editor/view/MapView.h"
 #include "tests/app/SampleGame.h"
 #include "tests/bench/Works.h"
@@ -183,7 +183,7 @@ const fw::MapPainter& largestPainter()
     static const fw::MapPainter painter = [] {
         const auto opened = fw::openFile(
             FW_SOURCE_DIR "/scenarios/battles-of-the-american-revolution/germantown-brigades.scenario.json");
-        return fw::MapPainter(opened->scenario, opened->rules, fw::styleOf(opened->scenario.map.palette, false));
+        return fw::MapPainter(opened->scenario, opened->rules, fw::styleOf(opened->scenario.map, false));
     }();
     return painter;
 }

@@ -266,7 +266,7 @@ const std::vector<RandomEdit>& randomEdits()
              facts.title = "Map " + std::to_string(r.below(100));
              facts.cellMillimetres = 15 + r.below(10);
              facts.numbering.columnStart = r.below(3);
-             facts.palette = r.below(2) ? Palette::Winter : Palette::Summer;
+             facts.style = r.below(2) ? "winter" : "";
              return setFacts(d, facts);
          }},
         {"clear cells", [](const Drawing& d, Dice& r) { return clearCells(d, disc(d, r)); }},

@@ -165,6 +165,7 @@ private slots:
                 s.map.panels.push_back({"track", "turns", "", "", 5, 6});
             },
             {"panel track: added"});
+        row("style", [](Scenario& s) { s.map.style = "winter"; }, {"map: style now winter"});
         row("scan", [](Scenario& s) { s.map.scan.image = "old.png"; }, {"map: scan now {\"image\": \"old.png\"}"});
         row("hexside",
             [](Scenario& s) {

@@ -284,6 +284,30 @@ private slots:
         QCOMPARE(writeScenario(*readScenario(written, "s")), written);
     }
 
+    /// Maps had `palette` with a season until 2026-11-29; they open with the style of that season.
+    void readsThePaletteOfOldMapsAsAStyle()
+    {
+        const auto styleOf = [](const char* keys) {
+            const std::string grid = R"("grid":{"shape":"hex-flat","columns":3,"rows":2})";
+            for (const char* format : {"", R"("format":1,)", R"("format":4,)"}) {
+                const auto read = readScenario(
+                    std::string("{") + format + R"("id":"s","rules":"r","map":{)" + keys + grid + "}}", "s");
+                const auto alone = readMap(std::string("{") + format + keys + grid + "}", "m");
+                if (!read || !alone || read->map.style != alone->style)
+                    return std::string("unread");
+                if (writeScenario(*read).find("palette") != std::string::npos)
+                    return std::string("written");
+                if (format == std::string(R"("format":4,)"))
+                    return read->map.style;
+            }
+            return std::string();
+        };
+        QCOMPARE(styleOf(R"("palette":"winter",)"), std::string("winter"));
+        QCOMPARE(styleOf(R"("palette":"summer",)"), std::string());
+        QCOMPARE(styleOf(R"("style":"desert",)"), std::string("desert"));
+        QCOMPARE(styleOf(""), std::string());
+    }
+
     void legendNeverRunsOutOfCharacters()
     {
         Scenario scenario = onMap(300, 100);

@@ -156,6 +156,10 @@ private slots:
         rules("format word", "{\"format\":\"1\"}", "line 1, /format", "a whole number is expected", "");
 
         scenario("no grid", ",\n\"grdi\":1}}", "line 3, /map/grdi", "map has no key \"grdi\"", "\"grid\"");
+        scenario("palette", ",\n\"palette\":\"wintre\"}}", "line 3, /map/palette", "the word \"wintre\"",
+                 "did you mean \"winter\"?");
+        scenario("palette and style", ",\"style\":\"winter\",\n\"palette\":\"winter\"}}", "line 3, /map/palette",
+                 "map has no key \"palette\"", "");
         scenario("format inside", ",\n\"format\":1}}", "line 3, /map/format", "no key \"format\"", "");
         scenario("unit off the map", "},\n\"setup\":[{\"unit\":\"u\",\"at\":\"4,1\"}]}", "line 3, /setup/0/at",
                  "the cell \"4,1\" is off the map", "3 columns and 2 rows");
