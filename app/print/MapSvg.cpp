@@ -190,13 +190,16 @@ private:
     /// Writes the cell borders: one outline for each cell, with its content as title.
     void cells()
     {
+        const bool drawn = mPainter.style().gridLook == GridLook::Lines;
         begin("cells", Svg::tr("Cells"));
+        if (!drawn && mPainter.style().grid)
+            mOut += fragment([&](QPainter& p) { mPainter.paintLayer(p, mSheet, 1e3, MapLayer::Grid); }) + '\n';
         const QColor line = mPainter.style().gridLine;
         mOut += QString("<g fill=\"none\" stroke=\"%1\" stroke-opacity=\"%2\" stroke-width=\"%3\">\n")
                     .arg(line.name())
                     // Each border has two outlines on top of each other.
-                    .arg(mPainter.style().grid ? line.alphaF() * 0.6 : 0.0, 0, 'f', 2)
-                    .arg(0.17 * unit)
+                    .arg(mPainter.style().grid && drawn ? line.alphaF() * 0.6 : 0.0, 0, 'f', 2)
+                    .arg(mPainter.style().gridWidth * unit)
                     .toUtf8();
         const Map& map = mScenario.map;
         for (Cell cell = 0; cell < map.grid.cellCount(); ++cell) {
@@ -254,7 +257,7 @@ private:
                        .arg(shown(hand.capital * 0.3));
         mOut += QString("<text id=\"%1\" %2%3 font-size=\"%4\" fill=\"%5\"%6 "
                         "xml:space=\"preserve\">%7</text>\n")
-                    .arg(own(id), where, svgFont(hand.face(), hand.bold, hand.italic),
+                    .arg(own(id), where, svgFont(hand.face(), hand.bold, hand.italic, hand.family),
                          shown(hand.font().pixelSize() * hand.scale()), hand.ink.name(), halo, escaped(words))
                     .toUtf8();
     }

@@ -18,9 +18,12 @@ Face faceNamed(const QString& family)
 
 } // namespace
 
-QString svgFont(Face face, bool bold, bool italic)
+QString svgFont(Face face, bool bold, bool italic, const QString& family)
 {
-    QString out = " font-family=\"" + publicFamilies(face) + '"';
+    QString first = family;
+    if (!first.isEmpty())
+        first = '\'' + first.remove('\'').toHtmlEscaped() + "', ";
+    QString out = " font-family=\"" + first + publicFamilies(face) + '"';
     if (face == Face::SmallCaps)
         out += " font-variant=\"small-caps\"";
     if (bold)

@@ -1,6 +1,7 @@
 #include "editor/commands/Names.h"
 #include "editor/findings/MapMending.h"
 #include "editor/render/MapPainter.h"
+#include "editor/render/StyleShelf.h"
 
 namespace fw {
 
@@ -33,7 +34,7 @@ Edit clearName(const Drawing& drawing, const Ruleset& rules, int row)
     Map map = drawing.map();
     const auto price = [&](const PlaceName& name) {
         map.names[std::size_t(row)] = name;
-        return clashesOf(MapPainter(map, rules, MapStyle::light()), row);
+        return clashesOf(MapPainter(map, rules, styleOf(map, false)), row);
     };
     PlaceName best = names[std::size_t(row)];
     int least = price(best);
@@ -69,7 +70,7 @@ void findTexts(const Drawing& drawing, const Ruleset& rules, FindingCollector& f
 {
     if (!drawing.grid().valid() || drawing.grid().cellCount() > mostCells)
         return;
-    const MapPainter painter(drawing.map(), rules, MapStyle::light());
+    const MapPainter painter(drawing.map(), rules, styleOf(drawing.rest.map, false));
     const std::vector<MapLabel>& texts = painter.labels().texts();
     const auto wordsOf = [&](int text) { return texts[std::size_t(text)].text.toStdString(); };
     std::vector<Cell> onRoads, onWaters;

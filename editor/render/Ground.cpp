@@ -72,7 +72,8 @@ static QString drawingOf(const Ruleset& ruleset, const std::string& word)
 }
 
 Ground::Ground(const Map& map, const Ruleset& ruleset, const MapArt* drawings)
-    : mGeometry(map), mArt(std::size_t(map.grid.cellCount()), 0), mRoadsIn(mArt.size()), mWatersIn(mArt.size())
+    : mGeometry(map), mArt(std::size_t(map.grid.cellCount()), 0), mRoadsIn(mArt.size()), mWatersIn(mArt.size()),
+      mWaterHalf(mArt.size(), 0)
 {
     std::map<std::string, Art, std::less<>> known;
     for (std::size_t i = 0; i < mArt.size() && i < map.terrain.size(); ++i) {
@@ -327,15 +328,17 @@ void Ground::addWaters(std::vector<Stroke> waters)
 {
     for (Stroke& water : waters) {
         water.box = boxOf(water.line, 2);
-        std::set<Cell> cells;
+        std::map<Cell, double> cells; // and half the width of the water in each
         const double reach = 0.05 * mGeometry.across();
         for (std::size_t i = 0; i < water.line.size(); i += 3)
             for (const Cell cell :
                  mGeometry.cellsIn(QRectF(water.line[i], water.line[i]).adjusted(-reach, -reach, reach, reach)))
-                cells.insert(cell);
-        for (const Cell cell : cells)
-            if (Points piece = near(cell, water.line); !piece.empty())
+                cells[cell] = std::max(cells[cell], water.half[i]);
+        for (const auto& [cell, half] : cells)
+            if (Points piece = near(cell, water.line); !piece.empty()) {
                 mWatersIn[std::size_t(cell)].push_back(std::move(piece));
+                mWaterHalf[std::size_t(cell)] = std::max(mWaterHalf[std::size_t(cell)], float(half));
+            }
         mWaters.push_back(std::move(water));
     }
 }

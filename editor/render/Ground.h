@@ -64,6 +64,8 @@ public:
     double roadDistance(Cell cell, QPointF point) const;
     /// The distance of a point in a cell from the nearest water through the cell.
     double waterDistance(Cell cell, QPointF point) const;
+    /// Half the width of the widest water through the cell, as laid out; 0 if there is none.
+    double waterHalf(Cell cell) const { return mWaterHalf[std::size_t(cell)]; }
     /// The pieces of roads in and around a cell.
     const std::vector<Points>& roadsIn(Cell cell) const { return mRoadsIn[std::size_t(cell)]; }
     /// The pieces of waters in and around a cell.
@@ -91,6 +93,7 @@ private:
     std::vector<RoadCrossing> mCrossings;
     std::vector<std::vector<Points>> mRoadsIn;
     std::vector<std::vector<Points>> mWatersIn;
+    std::vector<float> mWaterHalf;
 };
 
 } // namespace fw

@@ -11,20 +11,19 @@ namespace fw {
 
 namespace {
 
-constexpr double numberCapital = 1.8; ///< smallest readable size in print
 constexpr double roadHalf = 0.8;      ///< half the width of a road with its casing
-constexpr double waterHalf = 0.9;
+constexpr double leastWaterHalf = 0.9;
+constexpr double bank = 0.2;
 constexpr double houseReach = 4.6; ///< distance of a town's houses from their street
 constexpr double descent = 0.4;    ///< of letters such as g, in heights of a capital
-constexpr int numberSpots = 6;
 // Texts in a cell that is filled several times over are unreadable, so more of them are not checked.
 constexpr std::size_t mostInCell = 60;
 constexpr std::size_t mostClashes = 1000;
 constexpr double overText = 1000, overHouse = 60, overRoad = 40, overWater = 30;
 
-double capitalOf(const PlaceName& name)
+double capitalOf(const PlaceName& name, const MapStyle& style)
 {
-    return name.size <= 1 ? 1.9 : name.size == 2 ? 2.5 : 3.6;
+    return name.size <= 1 ? style.smallCapital : name.size == 2 ? style.middleCapital : style.largeCapital;
 }
 
 /// The cells that a small rectangle overlaps.
@@ -70,8 +69,10 @@ bool onRoad(const Ground& ground, const QRectF& box, const std::vector<Cell>& ce
 
 bool onWater(const Ground& ground, const QRectF& box, const std::vector<Cell>& cells)
 {
-    const QRectF wide = box.adjusted(-waterHalf, -waterHalf, waterHalf, waterHalf);
-    return std::ranges::any_of(cells, [&](Cell cell) { return meets(ground.watersIn(cell), wide); });
+    return std::ranges::any_of(cells, [&](Cell cell) {
+        const double half = std::max(leastWaterHalf, ground.waterHalf(cell) + bank);
+        return meets(ground.watersIn(cell), box.adjusted(-half, -half, half, half));
+    });
 }
 
 bool onHouses(const Ground& ground, const QRectF& box, const std::vector<Cell>& cells)
@@ -191,10 +192,11 @@ private:
         for (Cell cell = 0; cell < g.grid().cellCount(); ++cell) {
             if (mGround.roadsIn(cell).empty() && mGround.watersIn(cell).empty() && !mGround.has(cell, Art::Bastion))
                 continue;
-            int best = 0;
+            const std::vector<QPointF>& spots = mLabels.mNumberSpots;
+            std::size_t best = 0;
             double least = 1e9;
-            for (int spot = 0; spot < numberSpots && least > 0; ++spot) {
-                mLabels.mSpots[cell] = spot;
+            for (std::size_t spot = 0; spot < spots.size() && least > 0; ++spot) {
+                mLabels.mSpots[cell] = spots[spot];
                 const QRectF box = mLabels.numberBox(cell);
                 const double price = overRoad * onRoad(mGround, box) + overWater * onWater(mGround, box)
                                      + overHouse
@@ -208,7 +210,7 @@ private:
             if (best == 0)
                 mLabels.mSpots.erase(cell);
             else
-                mLabels.mSpots[cell] = best;
+                mLabels.mSpots[cell] = spots[best];
         }
     }
 
@@ -219,7 +221,8 @@ private:
         label.of = LabelOf::Name;
         label.row = row;
         label.text = QString::fromStdString(name.text);
-        label.hand.capital = capitalOf(name);
+        label.hand.wear(mLabels.mStyle.nameFont);
+        label.hand.capital = capitalOf(name, mLabels.mStyle);
         label.hand.spacing = name.size >= 3 ? 0.24 : 0.05;
         label.hand.smallCaps = name.size >= 2;
         label.angle = name.angle;
@@ -345,8 +348,9 @@ private:
         label.text = stroke.name;
         label.row = stroke.way;
         label.water = water;
+        label.hand.wear(mLabels.mStyle.nameFont);
         label.hand.italic = true;
-        label.hand.capital = 1.85;
+        label.hand.capital = std::min(1.85, mLabels.mStyle.smallCapital);
         label.hand.spacing = 0.16;
         if (followLine(stroke.line, 0.36, 0.06, 9, water, label))
             add(std::move(label));
@@ -359,6 +363,7 @@ private:
             label.of = LabelOf::Word;
             label.row = cell;
             label.text = word;
+            label.hand.wear(mLabels.mStyle.nameFont);
             label.hand.italic = true;
             label.hand.capital = 1.8;
             label.at = mLabels.mGeometry.centre(cell) + QPointF(0, mLabels.mGeometry.across() * 0.3);
@@ -374,53 +379,72 @@ private:
     QRectF mFrame;
 };
 
-Labels::Labels(const Map& map, const Ground& ground, const QRectF& frame)
-    : mGeometry(ground.geometry()), mNumbering(map.numbering)
+Labels::Labels(const Map& map, const Ground& ground, const QRectF& frame, const MapStyle& style)
+    : mGeometry(ground.geometry()), mNumbering(map.numbering), mStyle(style)
 {
     const Lettering hand = numberHand();
     for (const char c : {'0', '4', '8'})
         mDigit = std::max(c == '0' ? 0.0 : mDigit, hand.box(QString(QChar(c))).width());
+    mNumberSpots = numberSpots();
     Placer(*this, map, ground, frame).run();
 }
 
 Lettering Labels::numberHand() const
 {
     Lettering hand;
-    hand.serif = false;
+    hand.wear(mStyle.numberFont);
     // Four digits take at most two thirds of a cell.
-    hand.capital = std::min(numberCapital, mGeometry.across() * 0.14);
+    hand.capital = std::min(mStyle.numberCapital, mGeometry.across() * 0.14);
     return hand;
 }
 
-QPointF Labels::numberSpot(Cell cell, int spot) const
+/// The possible places of a number, as the centre of its baseline from the centre of its cell. They are all in the half
+/// of the cell that the style gives to numbers, because elsewhere one looks like the number of the next cell.
+std::vector<QPointF> Labels::numberSpots() const
 {
-    if (mGeometry.grid().linked()) { // below the place, or above it
-        const double capital = numberHand().capital;
-        const double away = mGeometry.radius() + 0.8;
-        return mGeometry.centre(cell) + QPointF(0, spot % 2 == 0 ? away + capital : -away);
-    }
     const double a = mGeometry.across();
     const double capital = numberHand().capital;
+    if (mGeometry.grid().linked()) { // below the place, or above it
+        const double away = mGeometry.radius() + 0.8;
+        return {{0, away + capital}, {0, -away}};
+    }
     const bool pointy = mGeometry.grid().shape == GridShape::HexPointy;
+    const bool hex = mGeometry.grid().hex();
     const double top = (pointy ? mGeometry.radius() * 0.78 : a / 2) * mGeometry.stretch();
     const double high = -top + 0.75 + capital;
-    // Always in the upper half, because lower down it looks like the number of the next cell.
-    const bool hex = mGeometry.grid().hex();
     const double aside = (hex ? 0.2 : 0.28) * a;
     const double in = hex ? 0.1 * a : 0; // a hex is wider there
-    const QPointF spots[numberSpots] = {{0, high},
-                                        {-aside, high + in},
-                                        {aside, high + in},
-                                        {-1.4 * aside, high + 0.22 * a},
-                                        {1.4 * aside, high + 0.22 * a},
-                                        {0, high + 0.16 * a}};
-    return mGeometry.centre(cell) + spots[spot];
+    std::vector<QPointF> spots{{0, high},
+                               {-aside, high + in},
+                               {aside, high + in},
+                               {-1.4 * aside, high + 0.22 * a},
+                               {1.4 * aside, high + 0.22 * a},
+                               {0, high + 0.16 * a}};
+    // Where a wide river leaves no room there, any place of the half is better.
+    for (const double down : {0.08, 0.24, 0.3})
+        for (const double x : {0.0, -0.8, 0.8, -1.6, 1.6})
+            spots.push_back({x * aside, std::min(high + down * a, capital / 2)});
+    switch (mStyle.numberPlace) {
+    case NumberPlace::Top: break;
+    case NumberPlace::Bottom:
+        for (QPointF& spot : spots)
+            spot.setY(capital - spot.y());
+        break;
+    case NumberPlace::Centre:
+        spots.insert(spots.begin(), {{0, capital / 2}, {0, capital / 2 - 0.14 * a}, {0, capital / 2 + 0.14 * a}});
+        break;
+    case NumberPlace::Edge:
+        if (!pointy) // a pointed hex has no upper side
+            spots.insert(spots.begin(), {0, -a / 2 + capital / 2});
+        break;
+    }
+    return spots;
 }
 
 QPointF Labels::numberAt(Cell cell) const
 {
     const auto spot = mSpots.find(cell);
-    return numberSpot(cell, spot == mSpots.end() ? 0 : spot->second);
+    return mGeometry.centre(cell) + (spot == mSpots.end() ? mNumberSpots.front() : spot->second);
 }
 
 QRectF Labels::numberBox(Cell cell) const

@@ -44,10 +44,10 @@ struct LabelClash {
 class Labels
 {
 public:
-    /// Places all texts of a map inside its neat line.
-    Labels(const Map& map, const Ground& ground, const QRectF& frame);
+    /// Places all texts of a map inside its neat line, in the typefaces of a style.
+    Labels(const Map& map, const Ground& ground, const QRectF& frame, const MapStyle& style);
 
-    /// The typeface of cell numbers; 1.8 mm high unless the cells are too small for it.
+    /// The typeface of cell numbers, with the height of the style unless the cells are too small for it.
     Lettering numberHand() const;
     /// The centre of the baseline of a cell's number.
     QPointF numberAt(Cell cell) const;
@@ -63,12 +63,14 @@ public:
 private:
     class Placer;
 
-    QPointF numberSpot(Cell cell, int spot) const;
+    std::vector<QPointF> numberSpots() const;
 
     MapGeometry mGeometry;
     Numbering mNumbering;
-    double mDigit = 1;                    ///< width of a digit
-    std::unordered_map<Cell, int> mSpots; ///< of numbers that are not at the top
+    MapStyle mStyle;
+    double mDigit = 1;                        ///< width of a digit
+    std::vector<QPointF> mNumberSpots;        ///< from the centre of a cell, the usual one first
+    std::unordered_map<Cell, QPointF> mSpots; ///< of numbers that are not at the usual one
     std::vector<MapLabel> mTexts;
     std::unordered_map<Cell, std::vector<QRectF>> mIn; ///< areas of texts by cell
 };

@@ -1,5 +1,6 @@
 #include "editor/render/Lettering.h"
 
+#include <QFontDatabase>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPathStroker>
@@ -50,6 +51,35 @@ QPainterPath shapesOf(const QFont& face, double left, const QString& text)
     return shapes;
 }
 
+/// Whether the machine has a font; asked once for each name.
+bool isInstalled(const QString& family)
+{
+    thread_local std::unordered_map<QString, bool> known;
+    if (family.isEmpty())
+        return false;
+    const auto [found, fresh] = known.try_emplace(family);
+    if (fresh)
+        found->second = QFontDatabase::hasFamily(family);
+    return found->second;
+}
+
+/// The height of capitals as a fraction of the size of the font.
+double shareOf(const Lettering& hand)
+{
+    if (hand.family.isEmpty())
+        return capitalShare(hand.face());
+    thread_local std::unordered_map<QString, double> known;
+    const auto [found, fresh] = known.try_emplace(hand.family);
+    if (fresh) {
+        QFont font(hand.family);
+        font.setPixelSize(layoutSize);
+        font.setHintingPreference(QFont::PreferNoHinting);
+        const double high = QFontMetricsF(font).capHeight() / layoutSize;
+        found->second = high > 0.3 && high < 1 ? high : capitalShare(hand.face());
+    }
+    return found->second;
+}
+
 } // namespace
 
 Face Lettering::face() const
@@ -60,15 +90,24 @@ Face Lettering::face() const
 QFont Lettering::font() const
 {
     QFont font = faceFont(face(), bold, italic);
+    if (!family.isEmpty())
+        font.setFamilies(QStringList{family} + font.families());
     font.setPixelSize(layoutSize);
     if (spacing != 0)
-        font.setLetterSpacing(QFont::AbsoluteSpacing, spacing * layoutSize * capitalShare(face()));
+        font.setLetterSpacing(QFont::AbsoluteSpacing, spacing * layoutSize * shareOf(*this));
     return font;
+}
+
+void Lettering::wear(const StyleFont& font)
+{
+    serif = font.serif;
+    bold = font.bold;
+    family = isInstalled(font.family) ? font.family : QString();
 }
 
 double Lettering::scale() const
 {
-    return capital / (layoutSize * capitalShare(face()));
+    return capital / (layoutSize * shareOf(*this));
 }
 
 QRectF Lettering::box(const QString& text) const

@@ -2,6 +2,7 @@
 
 #include "editor/render/Curve.h"
 #include "editor/render/Faces.h"
+#include "editor/render/MapStyle.h"
 
 #include <QColor>
 #include <QFont>
@@ -30,7 +31,11 @@ struct Lettering {
     double capital = 2.0;   ///< height of a capital letter in the painter's units
     double spacing = 0;     ///< extra space between letters, in heights of a capital
     QColor ink = Qt::black;
-    QColor halo{}; ///< drawn around the letters if valid
+    QColor halo{};    ///< drawn around the letters if valid
+    QString family{}; ///< an installed font in place of the program's; empty for the program's
+
+    /// Takes on the typeface of a style. A family that is not installed gives way to the program's.
+    void wear(const StyleFont& font);
 
     /// The area of a text with its baseline on y = 0 and its centre on x = 0.
     QRectF box(const QString& text) const;

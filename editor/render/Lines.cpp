@@ -1,5 +1,7 @@
 #include "editor/render/Lines.h"
 
+#include "editor/render/Streams.h"
+
 #include <algorithm>
 
 namespace fw {
@@ -12,6 +14,25 @@ QPainterPath polyline(const Points& line)
     for (std::size_t i = 0; i < line.size(); ++i)
         i == 0 ? path.moveTo(line[i]) : path.lineTo(line[i]);
     return path;
+}
+
+/// The factor from the width of a water as laid out to that of a style.
+double widthOf(const Stroke& water, const MapStyle& style)
+{
+    switch (water.art) {
+    case Art::River: return style.riverWidth / usualWidth(Art::River);
+    case Art::Stream: return style.streamWidth / usualWidth(Art::Stream);
+    default: return style.brookWidth / usualWidth(Art::Brook);
+    }
+}
+
+std::vector<double> halvesOf(const Stroke& water, const MapStyle& style, double bank)
+{
+    std::vector<double> half = water.half;
+    const double factor = widthOf(water, style);
+    for (double& h : half)
+        h = h * factor + bank;
+    return half;
 }
 
 /// Draws a bridge: two rails at the sides of the road, over water of half that width.
@@ -69,17 +90,13 @@ void paintWaters(const Canvas& c, const Ground& ground, const QPainterPath& lake
     }
     p.setPen(Qt::NoPen);
     p.setBrush(style.waterLine);
-    for (const Stroke* water : shown) {
-        std::vector<double> half = water->half;
-        for (double& h : half)
-            h += 0.2;
-        p.drawPath(ribbon(water->line, half));
-    }
+    for (const Stroke* water : shown)
+        p.drawPath(ribbon(water->line, halvesOf(*water, style, style.bankWidth)));
     p.setBrush(style.water);
     if (lakes)
         p.drawPath(lake);
     for (const Stroke* water : shown)
-        p.drawPath(ribbon(water->line, water->half));
+        p.drawPath(ribbon(water->line, halvesOf(*water, style, 0)));
 }
 
 void paintRoad(const Canvas& c, const Stroke& road, bool casing, const MapStyle& style)
@@ -92,9 +109,9 @@ void paintRoad(const Canvas& c, const Stroke& road, bool casing, const MapStyle&
     const bool trail = road.art == Art::Trail;
     if (!casing && (trail || !fine))
         return;
-    QPen pen = roundPen(style.road, 1.02);
+    QPen pen = roundPen(style.road, style.roadWidth);
     if (casing) {
-        pen = roundPen(style.roadLine, std::max(least, trail ? 0.5 : 1.5));
+        pen = roundPen(style.roadLine, std::max(least, trail ? style.trailWidth : style.casingWidth));
         if (!fine) {
             // A single line remains, which must contrast with the ground.
             pen.setWidthF(std::max(least, 0.8));

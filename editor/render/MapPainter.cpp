@@ -2,9 +2,9 @@
 
 #include "editor/render/Houses.h"
 #include "editor/render/Lines.h"
-#include "editor/render/Noise.h"
 #include "editor/render/PlaceMarkers.h"
 #include "editor/render/Rose.h"
+#include "editor/render/Textures.h"
 #include "editor/render/Trees.h"
 
 #include <QCoreApplication>
@@ -30,7 +30,7 @@ QString artFolder(const Map& map)
 
 MapPainter::MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& style)
     : mMap(map), mStyle(style), mDrawings(std::make_shared<MapArt>(style, artFolder(map))),
-      mGround(map, ruleset, mDrawings.get()), mRelief(map, mGround)
+      mGround(map, ruleset, mDrawings.get()), mRelief(map, mGround, style)
 {
     mArtRules.features = ruleset.features;
     for (const Cell cell : map.outOfPlay.cells) {
@@ -39,7 +39,7 @@ MapPainter::MapPainter(const Map& map, const Ruleset& ruleset, const MapStyle& s
             mOut[std::size_t(cell)] = 1;
     }
     if (map.grid.valid())
-        mLabels = std::make_shared<Labels>(map, mGround, frame());
+        mLabels = std::make_shared<Labels>(map, mGround, frame(), style);
 }
 
 MapPainter::MapPainter(const Scenario& scenario, const Ruleset& ruleset, const MapStyle& style)
@@ -65,8 +65,17 @@ std::unique_ptr<MapPainter> MapPainter::emptySheet(const Scenario& scenario, con
 
 void MapPainter::setStyle(const MapStyle& style)
 {
-    if (style.dark != mStyle.dark || style.ground != mStyle.ground) // dark colours or the season changed
+    MapStyle shown = mStyle; // what is visible takes no other drawings
+    shown.grid = style.grid;
+    shown.numbers = style.numbers;
+    shown.names = style.names;
+    if (shown != style) {
         mDrawings = std::make_shared<MapArt>(style, artFolder(mMap));
+        if (!mRelief.suits(style))
+            mRelief = Relief(mMap, mGround, style);
+        if (mLabels && !style.lettersLike(mStyle))
+            mLabels = std::make_shared<Labels>(mMap, mGround, frame(), style);
+    }
     mStyle = style;
 }
 
@@ -135,13 +144,16 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
     switch (layer) {
     case MapLayer::Ground:
         c.painter.fillRect(frame().intersected(c.exposed), mStyle.ground);
-        paintMeadows(c);
+        paintOpenGround(c, geometry(), mStyle);
         break;
     case MapLayer::Relief:
         mRelief.paintHills(c, mStyle);
         mRelief.paintCover(c, mStyle);
         break;
-    case MapLayer::Water: paintWaters(c, mGround, mRelief.lake(), mStyle); break;
+    case MapLayer::Water:
+        paintWaters(c, mGround, mRelief.lake(), mStyle);
+        mRelief.paintLakeLines(c, mStyle);
+        break;
     case MapLayer::Sides:
         mRelief.paintSlopes(c, mStyle);
         paintSides(c, mMap, mArtRules, geometry(), mStyle);
@@ -150,8 +162,8 @@ void MapPainter::draw(const Canvas& c, MapLayer layer) const
     case MapLayer::Crossings: paintCrossings(c, mGround, mStyle); break;
     case MapLayer::Houses: paintHouses(c, mGround, *mLabels, *mDrawings, mStyle); break;
     case MapLayer::Woods:
-        paintTrees(c, mGround, *mLabels, *mDrawings);
-        paintTreelines(c, mMap, mArtRules, *mLabels, *mDrawings);
+        paintTrees(c, mGround, *mLabels, *mDrawings, mStyle);
+        paintTreelines(c, mMap, mArtRules, *mLabels, *mDrawings, mStyle);
         paintOwnDrawings(c, mGround, *mLabels, *mDrawings);
         break;
     case MapLayer::OutOfPlay:
@@ -211,6 +223,7 @@ void MapPainter::paintFrame(const Canvas& c) const
 Lettering MapPainter::titleHand() const
 {
     Lettering hand{.smallCaps = true, .capital = 4.6, .spacing = 0.2};
+    hand.wear(mStyle.titleFont);
     const double width = hand.box(QString::fromStdString(mMap.title)).width();
     hand.capital *= std::min(1.0, frame().width() / std::max(1.0, width));
     return hand;
@@ -234,6 +247,7 @@ QString MapPainter::originNote() const
 Lettering MapPainter::originHand() const
 {
     Lettering hand{.italic = true, .capital = 1.8};
+    hand.wear(mStyle.nameFont);
     const double width = hand.box(originNote()).width();
     hand.capital *= std::min(1.0, frame().width() / std::max(1.0, width));
     return hand;
@@ -242,34 +256,6 @@ Lettering MapPainter::originHand() const
 QPointF MapPainter::originAt() const
 {
     return {frame().center().x(), frame().top() - 3.3};
-}
-
-void MapPainter::paintMeadows(const Canvas& c) const
-{
-    // Large pale patches break up the single colour of open ground.
-    const double step = geometry().across() * 2.6;
-    if (step * c.detail < 24)
-        return;
-    QPainter& p = c.painter;
-    p.setPen(Qt::NoPen);
-    const QRectF wide = c.exposed.adjusted(-step, -step, step, step);
-    for (int iy = int(std::floor(wide.top() / step)); iy * step < wide.bottom(); ++iy) {
-        for (int ix = int(std::floor(wide.left() / step)); ix * step < wide.right(); ++ix) {
-            if (chance(ix, iy, 91) < 0.45)
-                continue;
-            const QPointF at(step * (ix + chance(ix, iy, 92)), step * (iy + chance(ix, iy, 93)));
-            Points edge;
-            for (int i = 0; i < 9; ++i) {
-                const double angle = 2 * M_PI * i / 9;
-                const double far = step * (0.3 + 0.16 * chance(ix * 16 + i, iy, 94));
-                edge.push_back(at + QPointF(1.25 * far * std::cos(angle), far * std::sin(angle)));
-            }
-            QColor tint = mStyle.meadow;
-            tint.setAlphaF(0.5f);
-            p.setBrush(tint);
-            p.drawPath(smoothClosed(edge));
-        }
-    }
 }
 
 void MapPainter::paintOutOfPlay(const Canvas& c) const
@@ -338,10 +324,11 @@ void MapPainter::paintGrid(const Canvas& c) const
         paintPlaces(c);
         return;
     }
-    if (g.across() * c.detail < 9)
+    if (mStyle.gridLook == GridLook::None || g.across() * c.detail < 9)
         return;
     // A cell draws the sides of its first directions and those on the map's edge, so that each is drawn once.
     QPainterPath lines;
+    std::set<int> corners; // each is drawn once
     const int half = g.grid().directions() / 2;
     const int stride = g.grid().hex() ? 1 : 2;
     for (const Cell cell : g.cellsIn(c.exposed)) {
@@ -350,14 +337,32 @@ void MapPainter::paintGrid(const Canvas& c) const
             if ((d >= half && next != noCell) || (out(cell) && (next == noCell || out(next))))
                 continue;
             const auto [a, b] = g.side(cell, d);
-            lines.moveTo(a);
-            lines.lineTo(b);
+            if (mStyle.gridLook == GridLook::Lines) {
+                lines.moveTo(a);
+                lines.lineTo(b);
+            } else if (mStyle.gridLook == GridLook::Corners) {
+                const QPointF tick = (b - a) * std::min(0.5, mStyle.gridReach / std::max(0.01, lengthOf(b - a)));
+                lines.moveTo(a);
+                lines.lineTo(a + tick);
+                lines.moveTo(b - tick);
+                lines.lineTo(b);
+            } else {
+                const int after = d / stride;
+                const int before = (after + g.grid().corners() - 1) % g.grid().corners();
+                for (const auto& [corner, at] : {std::pair(before, a), std::pair(after, b)})
+                    if (corners.insert(g.grid().vertex(cell, corner)).second)
+                        lines.addEllipse(at, mStyle.gridReach / 2, mStyle.gridReach / 2);
+            }
         }
     }
-    c.painter.setBrush(Qt::NoBrush);
-    c.painter.setPen(QPen(mStyle.gridLine, std::max(0.17, 0.6 / c.detail), Qt::SolidLine, Qt::FlatCap, Qt::RoundJoin));
-    if (!lines.isEmpty())
-        c.painter.drawPath(lines);
+    if (lines.isEmpty())
+        return;
+    const bool dots = mStyle.gridLook == GridLook::Dots;
+    c.painter.setBrush(dots ? QBrush(mStyle.gridLine) : QBrush(Qt::NoBrush));
+    c.painter.setPen(dots ? QPen(Qt::NoPen)
+                          : QPen(mStyle.gridLine, std::max(mStyle.gridWidth, 0.6 / c.detail), Qt::SolidLine,
+                                 Qt::FlatCap, Qt::RoundJoin));
+    c.painter.drawPath(lines);
 }
 
 void MapPainter::paintPlaces(const Canvas& c) const
@@ -400,7 +405,7 @@ void MapPainter::paintNumbers(const Canvas& c) const
     Lettering hand = mLabels->numberHand();
     hand.ink = mStyle.number;
     hand.halo = mStyle.halo;
-    hand.halo.setAlphaF(0.6f);
+    hand.halo.setAlphaF(float(mStyle.numberHalo) / 100.0f);
     if (g.grid().linked()) { // names of places are read, not looked up
         hand.bold = true;
         hand.capital = std::max(hand.capital, 2.0);

@@ -75,7 +75,7 @@ public:
     const SheetPanel* panel() const { return mPanel.get(); }
     /// Sets the markers that are drawn on tracks and places; none at first.
     void setMarkers(std::vector<TrackMarker> markers) { mMarkers = std::move(markers); }
-    /// Changes the colours and the visible parts.
+    /// Changes the style and the visible parts.
     void setStyle(const MapStyle& style);
     /// Draws the part in `exposed`; `detail` is pixels for a millimetre and sets how fine the drawing is.
     void paint(QPainter& painter, const QRectF& exposed, double detail) const;
@@ -93,7 +93,6 @@ private:
     QRectF frame() const;
     void draw(const Canvas& canvas, MapLayer layer) const;
     void paintFrame(const Canvas& canvas) const;
-    void paintMeadows(const Canvas& canvas) const;
     void paintOutOfPlay(const Canvas& canvas) const;
     void paintGrid(const Canvas& canvas) const;
     void paintPlaces(const Canvas& canvas) const;

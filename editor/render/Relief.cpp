@@ -2,6 +2,7 @@
 
 #include "editor/render/Noise.h"
 #include "editor/render/Region.h"
+#include "editor/render/Textures.h"
 
 #include <algorithm>
 
@@ -14,7 +15,8 @@ const QPointF sunward(-0.64, -0.77);
 
 } // namespace
 
-Relief::Relief(const Map& map, const Ground& ground)
+Relief::Relief(const Map& map, const Ground& ground, const MapStyle& style)
+    : mFieldLook(style.fieldLook), mLakeLook(style.lakeLook)
 {
     const MapGeometry& g = ground.geometry();
     if (ground.any(Art::Hill))
@@ -50,6 +52,13 @@ Relief::Relief(const Map& map, const Ground& ground)
     mMarsh = cover(Art::Marsh, 0.05, 0.05, 35);
     mFields = cover(Art::Field, 0.05, 0.02, 36);
     mOrchards = cover(Art::Orchard, 0.05, 0.02, 37);
+    if (mFieldLook == FieldLook::Rules)
+        mFieldRules = rulesIn(mFields, -32, 1.15);
+    if (mLakeLook == LakeLook::Rules)
+        mLakeRules = rulesIn(mLake, 0, 0.95);
+    if (mLakeLook == LakeLook::Shores)
+        for (int i = 0; i < 3; ++i)
+            mShores[i] = cover(Art::Lake, 0.03 + 0.045 * (i + 1) + 0.012 * i * i, 0.05, 34);
 }
 
 void Relief::addHeight(const MapGeometry& g, const std::function<bool(Cell)>& in, int step, int steps, bool hatched)
@@ -139,18 +148,18 @@ void Relief::paintHills(const Canvas& c, const MapStyle& style) const
             p.setBrush(style.hill[std::min(2, h.tone + i)]);
             p.drawPath(h.contour[i]);
         }
-        if (!fine)
+        if (!fine || style.hillLook == HillLook::Flat)
             continue;
         QColor line = style.hillLine;
-        line.setAlphaF(0.55f);
+        line.setAlphaF(float(style.contourOpacity) / 100.0f);
         p.setBrush(Qt::NoBrush);
         for (const QPainterPath& contour : h.contour) {
             if (contour.isEmpty())
                 continue; // for an empty path, a PDF would close a line that it never started
-            p.setPen(roundPen(line, 0.11));
+            p.setPen(roundPen(line, style.contourWidth));
             p.drawPath(contour);
         }
-        if (c.detail >= 2.4)
+        if (c.detail >= 2.4 && style.hillLook == HillLook::Hachures)
             paintHachures(c, h.hachures, style);
     }
 }
@@ -159,6 +168,22 @@ void Relief::paintSlopes(const Canvas& c, const MapStyle& style) const
 {
     if (c.detail >= 1)
         paintHachures(c, mSlopes, style);
+}
+
+void Relief::paintLakeLines(const Canvas& c, const MapStyle& style) const
+{
+    paintRules(c, mLakeRules, style.waterLine, 0.16);
+    if (c.detail <= 1.6)
+        return;
+    c.painter.setBrush(Qt::NoBrush);
+    for (int i = 0; i < 3; ++i) {
+        if (mShores[i].isEmpty() || !mShores[i].controlPointRect().intersects(c.exposed))
+            continue;
+        QColor line = style.waterLine;
+        line.setAlphaF(0.75f - 0.2f * float(i));
+        c.painter.setPen(roundPen(line, 0.2 - 0.035 * i));
+        c.painter.drawPath(mShores[i]);
+    }
 }
 
 void Relief::paintCover(const Canvas& c, const MapStyle& style) const
@@ -173,11 +198,13 @@ void Relief::paintCover(const Canvas& c, const MapStyle& style) const
     };
     // The hill is visible through light woods.
     QColor light = style.woods;
-    light.setAlphaF(0.82f);
+    light.setAlphaF(float(style.woodsOpacity) / 100.0f);
     QColor tilled = style.field;
-    tilled.setAlphaF(0.3f);
+    tilled.setAlphaF(float(style.fieldOpacity) / 100.0f);
     fill(mFields, tilled);
     fill(mOrchards, tilled);
+    paintRules(c, mFieldRules, style.fieldLine, 0.16);
+    p.setPen(Qt::NoPen);
     fill(mTown, style.town);
     const auto mass = [&](const std::vector<QPainterPath>& loops, const QColor& colour) {
         QPainterPath near;
@@ -198,8 +225,14 @@ void Relief::paintCover(const Canvas& c, const MapStyle& style) const
     }
     mass(mWoods, light);
     mass(mDeepWoods, style.deepWoods);
+    if (style.woodsEdge > 0 && c.detail > 1.6) {
+        p.setPen(roundPen(style.crownLine, style.woodsEdge));
+        mass(mWoods, Qt::transparent);
+        mass(mDeepWoods, Qt::transparent);
+        p.setPen(Qt::NoPen);
+    }
     QColor wet = style.water;
-    wet.setAlphaF(0.35f);
+    wet.setAlphaF(float(style.marshOpacity) / 100.0f);
     fill(mMarsh, wet);
 }
 

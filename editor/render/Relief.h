@@ -4,13 +4,18 @@
 #include "editor/render/Ground.h"
 #include "editor/render/MapStyle.h"
 
+#include <QLineF>
+
 namespace fw {
 
 /// Soft shapes under everything else: hills with contours and hachures, and the ground of woods, towns and lakes.
 class Relief
 {
 public:
-    Relief(const Map& map, const Ground& ground);
+    /// Traces the shapes, and the lines in them that a style has.
+    Relief(const Map& map, const Ground& ground, const MapStyle& style);
+    /// Whether it has the lines of this style.
+    bool suits(const MapStyle& style) const { return mFieldLook == style.fieldLook && mLakeLook == style.lakeLook; }
 
     /// Draws hills with their shaded contours.
     void paintHills(const Canvas& canvas, const MapStyle& style) const;
@@ -18,6 +23,8 @@ public:
     void paintSlopes(const Canvas& canvas, const MapStyle& style) const;
     /// The outline of lakes.
     const QPainterPath& lake() const { return mLake; }
+    /// Draws the lines in still water, over the water.
+    void paintLakeLines(const Canvas& canvas, const MapStyle& style) const;
     /// Draws the ground under trees and houses.
     void paintCover(const Canvas& canvas, const MapStyle& style) const;
 
@@ -46,6 +53,11 @@ private:
     QPainterPath mMarsh;
     QPainterPath mFields;
     QPainterPath mOrchards;
+    FieldLook mFieldLook;
+    LakeLook mLakeLook;
+    std::vector<QLineF> mFieldRules;
+    std::vector<QLineF> mLakeRules;
+    QPainterPath mShores[3]; ///< along the shores of lakes, outer to inner
 };
 
 } // namespace fw

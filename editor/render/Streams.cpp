@@ -230,6 +230,11 @@ private:
 
 } // namespace
 
+double usualWidth(Art art)
+{
+    return 2 * fullHalf(art);
+}
+
 std::vector<Stroke> layStreams(const std::vector<StreamNode>& nodes, std::vector<StreamLink> links, double across)
 {
     return Courses(nodes, std::move(links), across).laid();

@@ -20,6 +20,9 @@ struct StreamLink {
     Art art = Art::Stream;
 };
 
+/// The width in millimetres at which a river, a stream or a brook is laid out at its mouth.
+double usualWidth(Art art);
+
 /// Lays streams out as curves that widen from their sources to their mouth and merge where they meet.
 std::vector<Stroke> layStreams(const std::vector<StreamNode>& nodes, std::vector<StreamLink> links, double across);
 

@@ -30,11 +30,12 @@ bool wooded(const Ground& ground, Cell cell)
 
 /// Trees are on a jittered grid over the whole map, so that a wood continues across cell borders: deep woods as one
 /// cover of crowns, light woods as clumps of a few crowns with glades between them.
-void plant(std::vector<Tree>& trees, const Ground& ground, const Labels& labels, Cell cell, bool deep)
+void plant(std::vector<Tree>& trees, const Ground& ground, const Labels& labels, Cell cell, bool deep,
+           const MapStyle& style)
 {
     const MapGeometry& g = ground.geometry();
     const QRectF box = g.outline(cell).boundingRect();
-    const double spacing = deep ? 1.95 : 4.3;
+    const double spacing = (deep ? 1.95 : 4.3) * std::sqrt(100.0 / style.treeDensity);
     const int left = int(std::floor(box.left() / spacing)) - 1;
     const int right = int(std::ceil(box.right() / spacing)) + 1;
     const int top = int(std::floor(box.top() / spacing)) - 1;
@@ -81,7 +82,8 @@ void plant(std::vector<Tree>& trees, const Ground& ground, const Labels& labels,
                                    + QPointF(std::cos(turn), 0.8 * std::sin(turn)) * (deep ? 0 : 1.05 * std::sqrt(k));
                 if (!grows(at) || (!g.grid().hex() && g.cellAt(at) != cell))
                     continue;
-                const double size = (deep ? 1.12 : 1.3 - 0.15 * k) * (0.78 + 0.44 * chance(ix + 64 * k, iy, seed + 3));
+                const double size = style.treeSize / 100.0 * (deep ? 1.12 : 1.3 - 0.15 * k)
+                                    * (0.78 + 0.44 * chance(ix + 64 * k, iy, seed + 3));
                 trees.push_back({at, size, int(scramble(ix, iy + 64 * k, seed + 5) % 6), deep});
             }
         }
@@ -100,10 +102,72 @@ void paintPiece(QPainter& p, const std::vector<ArtPiece>& kinds, std::uint32_t k
     p.setTransform(old);
 }
 
-/// Tufts of marsh, furrows of fields, stones of rough ground: small drawings on a grid, jittered by a fraction of its
-/// spacing.
-void scatter(QPainter& p, const Ground& ground, const Labels& labels, Cell cell, const std::vector<ArtPiece>& kinds,
-             double spacing, double jitter)
+/// The trees of a style; a scenario's own drawing of trees is drawn in every style.
+TreeLook lookOf(const MapArt& art, const MapStyle& style)
+{
+    return art.own("tree") ? TreeLook::Drawings : style.treeLook;
+}
+
+/// Draws a tree as a sign: a round crown, a fir or a bush, with its light on the upper left.
+void paintSign(QPainter& p, TreeLook look, const MapStyle& style, const Tree& tree, bool lines)
+{
+    const QColor crown = tree.deep ? style.crownDeep : style.crown;
+    const QPointF at = tree.at;
+    const double r = tree.size;
+    const QPen outline = lines ? roundPen(style.crownLine, 0.13) : QPen(Qt::NoPen);
+    if (look == TreeLook::Rounds) {
+        p.setPen(outline);
+        p.setBrush(crown);
+        p.drawEllipse(at, 0.86 * r, 0.86 * r);
+        if (lines) {
+            p.setPen(Qt::NoPen);
+            p.setBrush(style.crownLight);
+            p.drawEllipse(at - QPointF(0.26, 0.28) * r, 0.34 * r, 0.3 * r);
+        }
+    } else if (look == TreeLook::Firs) {
+        const QPointF foot = at + QPointF(0, 0.95 * r);
+        p.setPen(Qt::NoPen);
+        p.setBrush(style.shadow);
+        p.drawEllipse(foot + QPointF(0.3, -0.08) * r, 0.85 * r, 0.3 * r);
+        p.setPen(outline);
+        p.setBrush(crown);
+        const QPointF fir[] = {foot + QPointF(0, -2.3) * r,      foot + QPointF(0.5, -1.25) * r,
+                               foot + QPointF(0.26, -1.25) * r,  foot + QPointF(0.78, -0.2) * r,
+                               foot + QPointF(-0.78, -0.2) * r,  foot + QPointF(-0.26, -1.25) * r,
+                               foot + QPointF(-0.5, -1.25) * r};
+        p.drawPolygon(fir, 7);
+        if (lines) {
+            p.setPen(Qt::NoPen);
+            p.setBrush(style.crownLight);
+            const QPointF light[] = {foot + QPointF(-0.02, -2.1) * r, foot + QPointF(-0.08, -1.3) * r,
+                                     foot + QPointF(-0.36, -1.32) * r};
+            p.drawPolygon(light, 3);
+            const QPointF lower[] = {foot + QPointF(-0.12, -1.2) * r, foot + QPointF(-0.14, -0.32) * r,
+                                     foot + QPointF(-0.6, -0.3) * r};
+            p.drawPolygon(lower, 3);
+        }
+    } else {
+        p.setPen(roundPen(tree.deep ? style.crownLine : style.crownDeep, 0.17));
+        p.setBrush(Qt::NoBrush);
+        const QPointF foot = at + QPointF(0, 0.4 * r);
+        for (const double lean : {-0.75, -0.35, 0.0, 0.35, 0.75})
+            p.drawLine(foot, foot + QPointF(lean, -1.05 + 0.5 * std::abs(lean)) * r);
+    }
+}
+
+/// Draws a tree in the look of a style; `fine` is with its lines.
+void paintTree(QPainter& p, const Tree& tree, const std::vector<ArtPiece>& kinds, TreeLook look, const MapStyle& style,
+               bool fine)
+{
+    if (look == TreeLook::Drawings)
+        paintPiece(p, kinds, std::uint32_t(tree.kind), tree.at, tree.size, fine);
+    else
+        paintSign(p, look == TreeLook::None ? TreeLook::Rounds : look, style, tree, fine);
+}
+
+/// Calls draw(place, kind) for the places of small drawings in a cell: a grid jittered by a fraction of its spacing,
+/// clear of texts and roads.
+void scatterOver(const Ground& ground, const Labels& labels, Cell cell, double spacing, double jitter, auto draw)
 {
     const MapGeometry& g = ground.geometry();
     const QRectF box = g.outline(cell).boundingRect();
@@ -117,11 +181,18 @@ void scatter(QPainter& p, const Ground& ground, const Labels& labels, Cell cell,
             bool inside = true;
             for (int d = 0; d < g.grid().directions() && inside; ++d)
                 inside = g.depth(cell, d, at) > 1.4;
-            if (!inside || written(texts, at) || ground.roadDistance(cell, at) < 1.6)
-                continue;
-            paintPiece(p, kinds, scramble(ix, iy, 73), at, 1, true);
+            if (inside && !written(texts, at) && ground.roadDistance(cell, at) >= 1.6)
+                draw(at, scramble(ix, iy, 73));
         }
     }
+}
+
+/// Tufts of marsh, furrows of fields, stones of rough ground.
+void scatter(QPainter& p, const Ground& ground, const Labels& labels, Cell cell, const std::vector<ArtPiece>& kinds,
+             double spacing, double jitter)
+{
+    scatterOver(ground, labels, cell, spacing, jitter,
+                [&](QPointF at, std::uint32_t kind) { paintPiece(p, kinds, kind, at, 1, true); });
 }
 
 /// The longer side of the largest of several drawings.
@@ -139,23 +210,24 @@ double extent(const std::vector<ArtPiece>& kinds)
 
 } // namespace
 
-void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, const MapArt& art)
+void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, const MapArt& art, const MapStyle& style)
 {
     const MapGeometry& g = ground.geometry();
     if (g.across() * c.detail < 22)
         return;
     std::vector<Tree> trees;
+    const TreeLook look = lookOf(art, style);
     for (const Cell cell : g.cellsIn(c.exposed.adjusted(-2, -2, 2, 2))) {
-        if (ground.has(cell, Art::DeepWoods))
-            plant(trees, ground, labels, cell, true);
-        else if (ground.has(cell, Art::Woods))
-            plant(trees, ground, labels, cell, false);
+        if (look != TreeLook::None && (ground.has(cell, Art::DeepWoods) || ground.has(cell, Art::Woods)))
+            plant(trees, ground, labels, cell, ground.has(cell, Art::DeepWoods), style);
         if (ground.has(cell, Art::Marsh))
             scatter(c.painter, ground, labels, cell, art.kinds("tuft"), 2.9, 0.6);
-        if (ground.has(cell, Art::Field))
+        if (ground.has(cell, Art::Field) && style.fieldLook == FieldLook::Furrows)
             scatter(c.painter, ground, labels, cell, art.kinds("furrow"), 1.5, 0);
         if (ground.has(cell, Art::Orchard))
-            scatter(c.painter, ground, labels, cell, art.kinds("tree"), 3.4, 0.08);
+            scatterOver(ground, labels, cell, 3.4, 0.08, [&](QPointF at, std::uint32_t kind) {
+                paintTree(c.painter, {at, 1, int(kind % 5040), false}, art.kinds("tree"), look, style, true);
+            });
         if (ground.has(cell, Art::Rough))
             scatter(c.painter, ground, labels, cell, art.kinds("stones"), 2.9, 0.6);
     }
@@ -166,7 +238,7 @@ void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, con
     const std::vector<ArtPiece>& light = art.kinds("tree");
     const std::vector<ArtPiece>& deep = art.kinds("deep-tree");
     for (const Tree& tree : trees)
-        paintPiece(c.painter, tree.deep ? deep : light, std::uint32_t(tree.kind), tree.at, tree.size, fine);
+        paintTree(c.painter, tree, tree.deep ? deep : light, look, style, fine);
 }
 
 void paintOwnDrawings(const Canvas& c, const Ground& ground, const Labels& labels, const MapArt& art)
@@ -189,7 +261,8 @@ void paintOwnDrawings(const Canvas& c, const Ground& ground, const Labels& label
     }
 }
 
-void paintTreelines(const Canvas& c, const Map& map, const Ruleset& ruleset, const Labels& labels, const MapArt& art)
+void paintTreelines(const Canvas& c, const Map& map, const Ruleset& ruleset, const Labels& labels, const MapArt& art,
+                    const MapStyle& style)
 {
     if (c.detail <= treelinesFrom)
         return;
@@ -215,7 +288,8 @@ void paintTreelines(const Canvas& c, const Map& map, const Ruleset& ruleset, con
             const int iy = int(std::lround(on.y() * 4));
             const QPointF at = on + QPointF(0.7 * (chance(ix, iy, 96) - 0.5), 0.7 * (chance(ix, iy, 97) - 0.5));
             if (!written(texts, at))
-                paintPiece(c.painter, kinds, scramble(ix, iy, 99), at, 0.8 + 0.25 * chance(ix, iy, 98), c.detail > 2.4);
+                paintTree(c.painter, {at, 0.8 + 0.25 * chance(ix, iy, 98), int(scramble(ix, iy, 99) % 5040), false},
+                          kinds, lookOf(art, style), style, c.detail > 2.4);
         }
     }
 }
