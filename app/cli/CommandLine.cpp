@@ -104,7 +104,7 @@ std::vector<std::string> usedOptions(const Request& r)
         if (!r.fold)
             used.emplace_back("--press"); // a press prints both sides
     } else if (map) {
-        used = {"--dark", dots, "--tiled", r.tiled ? "--page" : "--press"};
+        used = {"--dark", "--style", dots, "--tiled", r.tiled ? "--page" : "--press"};
     }
     if (framed)
         used.insert(used.end(), {"--bleed", r.press ? "" : "--sheet"});
@@ -364,6 +364,7 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     exported->add_option("--job", r.job)->check(CLI::Validator(noJobName, ""));
     exported->add_option("--side", r.side)->check(CLI::Validator(noEmptySide, ""));
     exported->add_flag("--dark", r.dark);
+    exported->add_option("--style", r.style)->check(named());
     exported->add_flag("--tiled", r.tiled);
     exported->add_option("--dpi", r.dpi)->check(CLI::Range(30, 1200));
     exported->add_flag("--force", r.force);

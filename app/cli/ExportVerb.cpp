@@ -129,6 +129,8 @@ Exit runExport(const Request& request, int argc, char** argv)
     choice.paper = request.page == "letter" ? QPageSize::Letter : QPageSize::A4;
     choice.dpi = request.dpi;
     choice.dark = request.dark;
+    if (!request.style.empty())
+        choice.style = request.style;
     if (!request.sheet.empty())
         choice.frame.paper = readPaper(request.sheet).value_or(SheetPaper());
     if (!request.press) // the press form adds the bleed itself

@@ -179,7 +179,7 @@ QString imported()
 QString exported()
 {
     return Cli::tr(
-        "usage: fieldworks export FILE [--what map|setup] [--dark] [--dpi N] --to NAME.svg|png|pdf\n"
+        "usage: fieldworks export FILE [--what map|setup] [--style NAME] [--dark] [--dpi N] --to NAME.svg|png|pdf\n"
         "       fieldworks export FILE [--what map|setup] [--bleed MM] [--sheet SIZE] --to NAME.pdf\n"
         "       fieldworks export FILE [--what map|setup] --tiled [--page a4|letter] --to NAME.pdf\n"
         "       fieldworks export FILE --what setup-card|roster|aids [--page a4|letter] --to NAME.pdf\n"
@@ -214,6 +214,8 @@ QString exported()
         "                       is new or has only earlier outputs. The jobs are in NAME.jobs.json next to\n"
         "                       the scenario; without it: proof-set, printer-a, print-and-play-a4. 'all'\n"
         "                       runs every job, each into a folder of its own\n"
+        "  --style NAME         draws the map in another style: engraving, winter, modern, desert, night,\n"
+        "                       plain, coast, or a file NAME.style.json in its folder\n"
         "  --dark               draws in dark colours\n"
         "  --dpi N              sets the dots an inch of a PNG, 30 to 1200 (200 if not given)\n"
         "  --tiled              lays the map over pages at true size, with marks and a plan\n"

@@ -61,6 +61,7 @@ struct Request {
     bool whole = false;    ///< outline: bookkeeping as well
     bool outline = false;  ///< check: the sequence of play as well
     bool dark = false;
+    std::string style;               ///< export: the style of the map; empty: its own
     int dpi = 200;                   ///< export: of a PNG
     bool mix = false;                ///< diff: the counters of two editions
     bool tiled = false;              ///< export: over several pages of a PDF

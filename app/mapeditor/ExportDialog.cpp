@@ -1,5 +1,6 @@
 #include "app/mapeditor/ExportDialog.h"
 
+#include "app/mapeditor/MapDialogs.h"
 #include "app/print/MapPng.h"
 #include "app/print/MapTiles.h"
 #include "app/print/PaperField.h"
@@ -54,6 +55,9 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     mDpi->setSingleStep(50);
     mDpi->setValue(usualDpi);
     mDpi->setSuffix(tr(" dpi"));
+    mStyle = box(tr("Style"), "exportStyle");
+    fillStyles(mStyle, scenario.map.style, scenario.map.folder);
+    mOwnStyle = mStyle->currentIndex();
     mDark = new QCheckBox(tr("Dark colours"));
     named(mDark, "exportDark", mDark->text());
     mSize = wordsLabel("exportSize");
@@ -61,6 +65,7 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     form->addRow(tr("Format"), mForm);
     form->addRow(tr("Paper"), mPaper);
     form->addRow(tr("Resolution"), mDpi);
+    form->addRow(tr("Style"), mStyle);
     form->addRow(mDark);
     mPress = new PressFields(false);
     form->addRow(mPress);
@@ -115,6 +120,8 @@ ExportChoice ExportDialog::choice() const
     choice.paper = QPageSize::PageSizeId(mPaper->currentData().toInt());
     choice.dpi = mDpi->value();
     choice.dark = mDark->isChecked() && !isCard();
+    if (mStyle->currentIndex() != mOwnStyle)
+        choice.style = mStyle->currentData().toString().toStdString();
     choice.press = mPress->options();
     if (!choice.press)
         choice.frame = frame();
@@ -134,6 +141,7 @@ void ExportDialog::refresh()
     mPaper->setEnabled(isCard() || form == Tiled);
     mDpi->setEnabled(!isCard() && form == Png);
     mDark->setEnabled(!isCard());
+    mStyle->setEnabled(!isCard());
     mPress->setUnavailable(isCard() || form == Pdf ? QString()
                                                    : tr("Only one large sheet or a page has a form for a press."));
     const bool alone = !isCard() && form == Pdf && !mPress->options(); // a press has a bleed of its own

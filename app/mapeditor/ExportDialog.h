@@ -43,6 +43,8 @@ private:
     QComboBox* mForm = nullptr;
     QComboBox* mPaper = nullptr;
     QSpinBox* mDpi = nullptr;
+    QComboBox* mStyle = nullptr;
+    int mOwnStyle = 0; ///< the item of the style that the map has
     QCheckBox* mDark = nullptr;
     PressFields* mPress = nullptr;
     PaperField* mSheetPaper = nullptr; ///< of a map on one sheet

@@ -9,7 +9,7 @@
 #include "app/print/Roster.h"
 #include "app/print/SetupCard.h"
 #include "editor/render/CounterArt.h"
-#include "editor/render/Season.h"
+#include "editor/render/StyleShelf.h"
 #include "engine/base/Words.h"
 
 #include <QFileInfo>
@@ -130,7 +130,21 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std:
         return target.write(setupCard(rules, scenario, choice.paper));
     if (choice.what == Printed::Roster)
         return target.write(roster(rules, scenario, choice.paper));
-    const MapStyle style = styleOf(scenario.map.palette, choice.dark);
+    if (choice.style) {
+        Scenario styled = scenario;
+        styled.map.style = *choice.style;
+        ExportChoice same = choice;
+        same.style.reset();
+        return exportTo(rules, styled, counters, same, file, progress, findings);
+    }
+    const auto found = findStyle(scenario.map.style, scenario.map.folder);
+    if (!found) {
+        Problem problem = found.error();
+        if (problem.file.empty())
+            problem.place = "/map/style";
+        return tl::unexpected<Problem>(std::move(problem));
+    }
+    const MapStyle style = choice.dark ? (*found)->night : (*found)->day;
     if (!hasEnding(file, ".png"))
         if (Result<void> fits = fitsVectors(scenario, file); !fits)
             return fits;

@@ -26,6 +26,7 @@ struct ExportChoice {
     QPageSize::PageSizeId paper = QPageSize::A4;
     int dpi = usualDpi; ///< dots per inch of a picture
     bool dark = false;
+    std::optional<std::string> style = {};  ///< the name of a style in place of that of the map
     std::optional<PressOptions> press = {}; ///< for a press: a PDF that is not tiled, as PDF/X-4
     MapFrame frame = {};                    ///< for a map on a sheet of its own, as a PDF
     std::vector<TrackMarker> markers;       ///< markers on the tracks for a set-up
