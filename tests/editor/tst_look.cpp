@@ -1,5 +1,6 @@
 #include "editor/render/MapPainter.h"
-#include "editor/render/Season.h"
+#include "editor/render/StyleContrast.h"
+#include "editor/render/StyleShelf.h"
 #include "engine/store/Files.h"
 #include "tests/Main.h"
 #include "tests/editor/Recorder.h"
@@ -9,21 +10,25 @@
 #include <QPainter>
 #include <QTest>
 #include <cmath>
+#include <map>
 
 using namespace fw;
 
 namespace {
 
 constexpr double leastText = 1.8; ///< millimetres in print
-constexpr double leastContrast = 4.5;
 
 struct Shipped {
     Ruleset rules;
     Scenario scenario;
 };
 
-Shipped shipped(const QString& name)
+/// A shipped scenario with its rules, read once.
+const Shipped& shipped(const QString& name)
 {
+    static std::map<QString, Shipped> known;
+    if (const auto found = known.find(name); found != known.end())
+        return found->second;
     const std::string folder = (FW_SOURCE_DIR "/scenarios/" + name.section('/', 0, 0)).toStdString();
     const auto s = readScenarioFile((FW_SOURCE_DIR "/scenarios/" + name).toStdString());
     if (!s)
@@ -31,20 +36,7 @@ Shipped shipped(const QString& name)
     const auto r = findRules(*s, folder, folder);
     if (!r)
         qFatal("no rules");
-    return {r->rules, *s};
-}
-
-double luminance(const QColor& c)
-{
-    const auto part = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
-    return 0.2126 * part(c.redF()) + 0.7152 * part(c.greenF()) + 0.0722 * part(c.blueF());
-}
-
-double contrast(const QColor& a, const QColor& b)
-{
-    const double x = luminance(a);
-    const double y = luminance(b);
-    return (std::max(x, y) + 0.05) / (std::min(x, y) + 0.05);
+    return known.emplace(name, Shipped{r->rules, *s}).first->second;
 }
 
 /// A colour with another, partly transparent, on top of it.
@@ -57,31 +49,50 @@ QColor over(const QColor& ground, const QColor& veil, double alpha)
 
 } // namespace
 
-/// What can be measured of the look of the shipped maps: size of letters, contrast and overlaps.
+/// What can be measured of the look of the shipped maps in each style: size of letters, contrast, overlaps, grey.
 class LookTest : public QObject
 {
     Q_OBJECT
 
-    static void maps()
+    /// The shipped maps in every style, by day and on a dark screen.
+    static void maps(bool darkAsWell = true)
     {
         QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("style");
         QTest::addColumn<bool>("dark");
-        for (const bool dark : {false, true}) {
-            const char* when = dark ? "night" : "day";
-            QTest::addRow("germantown by %s", when) << "musket-and-saber/germantown.scenario.json" << dark;
-            QTest::addRow("brandywine by %s", when) << "brandywine/brandywine.scenario.json" << dark;
-            QTest::addRow("leuthen under snow by %s", when) << "drums-and-muskets/leuthen.scenario.json" << dark;
-        }
+        for (const char* name :
+             {"musket-and-saber/germantown", "brandywine/brandywine", "drums-and-muskets/leuthen",
+              "battles-of-the-american-revolution/germantown-brigades"})
+            for (const std::string& style : shippedStyles())
+                for (const bool dark : {false, true})
+                    if (!dark || darkAsWell)
+                        QTest::addRow("%s %s%s", QByteArray(name).split('/').last().constData(), style.c_str(),
+                                      dark ? " dark" : "")
+                            << QString(name) + ".scenario.json" << QString::fromStdString(style) << dark;
+    }
+    static void styles()
+    {
+        QTest::addColumn<QString>("style");
+        for (const std::string& style : shippedStyles())
+            QTest::newRow(style.c_str()) << QString::fromStdString(style);
+    }
+    static MapStyle styleOf(const QString& name, bool dark)
+    {
+        const auto found = findStyle(name.toStdString(), {});
+        if (!found)
+            qFatal("%s", describe(found.error()).c_str());
+        return dark ? (*found)->night : (*found)->day;
     }
 
 private slots:
-    void lettersAreLargeEnoughInPrint_data() { maps(); }
+    void lettersAreLargeEnoughInPrint_data() { maps(false); }
     void lettersAreLargeEnoughInPrint()
     {
         QFETCH(QString, name);
+        QFETCH(QString, style);
         QFETCH(bool, dark);
-        const Shipped s = shipped(name);
-        const MapPainter map(s.scenario, s.rules, styleOf(s.scenario.map.palette, dark));
+        const Shipped& s = shipped(name);
+        const MapPainter map(s.scenario, s.rules, styleOf(style, dark));
         TextRecorder recorder;
         QPainter painter(&recorder);
         map.paint(painter, map.sheet(), 1e3); // one unit is a millimetre
@@ -99,12 +110,13 @@ private slots:
             QVERIFY2(label.hand.capital >= leastText, qPrintable(label.text));
     }
 
-    void textsDoNotOverlap_data() { maps(); }
+    void textsDoNotOverlap_data() { maps(false); }
     void textsDoNotOverlap()
     {
         QFETCH(QString, name);
-        const Shipped s = shipped(name);
-        const MapPainter map(s.scenario, s.rules, MapStyle::light());
+        QFETCH(QString, style);
+        const Shipped& s = shipped(name);
+        const MapPainter map(s.scenario, s.rules, styleOf(style, false));
         QVERIFY(map.labels().clashes(map.ground()).empty());
         // Measured again from what is drawn: no two texts overlap.
         const std::vector<MapLabel>& texts = map.labels().texts();
@@ -118,12 +130,13 @@ private slots:
             }
     }
 
-    void noteIsClearOfTitleAndFrame_data() { maps(); }
+    void noteIsClearOfTitleAndFrame_data() { maps(false); }
     void noteIsClearOfTitleAndFrame()
     {
         QFETCH(QString, name);
-        const Shipped s = shipped(name);
-        const MapPainter map(s.scenario, s.rules, MapStyle::light());
+        QFETCH(QString, style);
+        const Shipped& s = shipped(name);
+        const MapPainter map(s.scenario, s.rules, styleOf(style, false));
         const QString title = QString::fromStdString(s.scenario.map.title);
         const QRectF top = map.titleHand().box(title).translated(map.titleAt());
         const QRectF note = map.originHand().box(map.originNote()).translated(map.originAt());
@@ -137,13 +150,14 @@ private slots:
     void inkContrastsWithTheGround()
     {
         QFETCH(QString, name);
+        QFETCH(QString, style);
         QFETCH(bool, dark);
-        const Shipped s = shipped(name);
-        const MapStyle style = styleOf(s.scenario.map.palette, dark);
-        const MapPainter map(s.scenario, s.rules, style);
+        const Shipped& s = shipped(name);
+        const MapStyle drawn = styleOf(style, dark);
+        const MapPainter map(s.scenario, s.rules, drawn);
         const double dots = 6;
         QImage image((map.sheet().size() * dots).toSize(), QImage::Format_RGB32);
-        image.fill(style.sheet);
+        image.fill(drawn.sheet);
         QPainter painter(&image);
         painter.scale(dots, dots);
         painter.translate(-map.sheet().topLeft());
@@ -162,7 +176,7 @@ private slots:
                                      .intersected(image.rect());
             for (int y = pixels.top(); y <= pixels.bottom(); ++y)
                 for (int x = pixels.left(); x <= pixels.right(); ++x) {
-                    const double ratio = contrast(ink, over(image.pixelColor(x, y), halo, alpha));
+                    const double ratio = contrastRatio(ink, over(image.pixelColor(x, y), halo, alpha));
                     QVERIFY2(ratio >= 3, qPrintable(QString("%1: %2").arg(what).arg(ratio)));
                     ++places;
                     poor += ratio < leastContrast;
@@ -170,32 +184,50 @@ private slots:
             QVERIFY2(poor * 10 <= places, qPrintable(QString("%1: %2 of %3").arg(what).arg(poor).arg(places)));
         };
         for (Cell cell = 0; cell < s.scenario.map.grid.cellCount(); ++cell) {
-            judge(map.labels().numberBox(cell), style.number, style.halo, 0.6,
+            judge(map.labels().numberBox(cell), drawn.number, drawn.halo, drawn.numberHalo / 100.0,
                   QString::fromStdString(s.scenario.map.numbering.label(s.scenario.map.grid, cell)));
             if (QTest::currentTestFailed())
                 return;
         }
         for (const MapLabel& label : map.labels().texts())
             for (const QRectF& box : label.covers) {
-                judge(box, label.water ? style.waterInk : style.ink, style.halo, style.halo.alphaF(), label.text);
+                judge(box, label.water ? drawn.waterInk : drawn.ink, drawn.halo, drawn.halo.alphaF(), label.text);
                 if (QTest::currentTestFailed())
                     return;
             }
-        QVERIFY(contrast(style.ink, style.sheet) >= leastContrast);
+        QVERIFY(contrastRatio(drawn.ink, drawn.sheet) >= leastContrast);
     }
 
+    void textsStandOutFromEveryGround()
+    {
+        for (const std::string& name : shippedStyles())
+            for (const bool dark : {false, true})
+                for (const FaintText& faint : faintTexts(styleOf(QString::fromStdString(name), dark)))
+                    QFAIL(qPrintable(QString("%1 %2: %3 on %4 has %5")
+                                         .arg(QString::fromStdString(name), dark ? "dark" : "day",
+                                              QString::fromStdString(faint.text), QString::fromStdString(faint.ground))
+                                         .arg(faint.contrast)));
+    }
+
+    /// How a black-and-white printer shows woods, hills, water, town and open ground: each has lines or fills that
+    /// differ from open ground in brightness.
+    void terrainsDifferInGrey_data() { styles(); }
     void terrainsDifferInGrey()
     {
-        // How a black-and-white printer shows woods, hills, water, town and open ground.
-        for (const Palette palette : {Palette::Summer, Palette::Winter}) {
-            const MapStyle s = styleOf(palette, false);
-            const auto grey = [](const QColor& c) { return luminance(c); };
-            const double open = grey(s.ground);
-            for (const QColor& c : {s.crown, s.crownDeep, s.waterLine, s.brick, s.roadLine, s.hillLine})
-                QVERIFY2((open + 0.05) / (grey(c) + 0.05) >= 1.8, qPrintable(c.name()));
-            QVERIFY((grey(s.crown) + 0.05) / (grey(s.crownDeep) + 0.05) >= 1.3);
+        QFETCH(QString, style);
+        for (const bool dark : {false, true}) {
+            const MapStyle s = styleOf(style, dark);
+            if (dark && style != "night")
+                continue; // a screen has colours
+            for (const QColor& c : {s.crownLine, s.waterLine, s.brick, s.roadLine, s.hillLine})
+                QVERIFY2(contrastRatio(c, s.ground) >= 1.8, qPrintable(c.name()));
+            const bool scrub = s.treeLook == TreeLook::Scrub;
+            const QColor light = scrub ? s.crownDeep : s.crown;
+            const QColor deep = scrub ? s.crownLine : s.crownDeep;
+            QVERIFY2(contrastRatio(light, deep) >= 1.3, qPrintable(light.name() + ' ' + deep.name()));
         }
     }
+
 };
 
 FW_TEST(LookTest)
