@@ -75,7 +75,7 @@ const std::vector<Fault>& faults()
              for (Way& way : s.map.ways)
                  way.kind = "raod";
          }},
-        {"unknown hexside", "the rules have no hexside 'woodz', which is on 33 sides", 1,
+        {"unknown hexside", "the rules have no hexside 'woodz', which is on 69 sides", 1,
          [](Scenario& s, Ruleset&) {
              for (Side& side : s.map.sides)
                  side.features = {"woodz"};

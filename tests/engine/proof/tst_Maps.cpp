@@ -51,8 +51,8 @@ void cutWay(Shipped& s, std::size_t at)
 const std::vector<PlantedError>& mapCases()
 {
     static const std::vector<PlantedError> list{
-        {"a stream lacks a hexside", "brigades", "gaps/water: hexside 2407/2508",
-         [](Shipped& s) { clearSide(s, "2407", "2508"); }},
+        {"a stream lacks a hexside", "brigades", "gaps/water: hexside 3311/3411",
+         [](Shipped& s) { clearSide(s, "3311", "3411"); }},
         {"a creek lacks a square", "brandywine", "gaps/water: square H11",
          [](Shipped& s) { ground(s, "H11").clear(); }},
         {"a road lacks a hex", "odds", "gaps/way: way high-road @/map/ways/0", [](Shipped& s) { cutWay(s, 2); }},
@@ -63,19 +63,19 @@ const std::vector<PlantedError>& mapCases()
          }},
         {"a creek is two squares wide", "brandywine", "waters/wide: square S9",
          [](Shipped& s) { ground(s, "S9") = {"creek"}; }},
-        {"a stream leaves its course", "brigades", "waters/wide: hexside 1107/1207",
-         [](Shipped& s) { s.scenario.map.sides.push_back(between(s, "1107", "1207", "stream")); }},
+        {"a stream leaves its course", "brigades", "waters/wide: hexside 3411/3312",
+         [](Shipped& s) { s.scenario.map.sides.push_back(between(s, "3312", "3411", "stream")); }},
         {"a ford without water", "odds", "bridges/no-water: hexside 0302/0303 @/map/sides/10",
          [](Shipped& s) { s.scenario.map.sides.push_back(between(s, "0302", "0303", "ford")); }},
-        {"a bridge without road", "brigades", "bridges/no-way: hexside 0105/0106 @/map/sides/0",
+        {"a bridge without road", "brigades", "bridges/no-way: hexside 4403/4504 @/map/sides/0",
          [](Shipped& s) {
              for (Side& side : s.scenario.map.sides)
-                 if (side.a == s.cell("0105") && side.b == s.cell("0106"))
+                 if (side.a == s.cell("4403") && side.b == s.cell("4504"))
                      side.features.push_back("bridge");
          }},
-        {"a hexside is listed twice", "musket", "hexsides/twice: hexside 0803/0703 @/map/sides/33",
+        {"a hexside is listed twice", "musket", "hexsides/twice: hexside 0803/0703 @/map/sides/69",
          [](Shipped& s) { s.scenario.map.sides.push_back(between(s, "0803", "0703", "woods")); }},
-        {"works belong to nobody", "brigades", "hexsides/no-owner: hexside 3907/3908 @/map/sides/48",
+        {"works belong to nobody", "brigades", "hexsides/no-owner: hexside 3907/3908 @/map/sides/45",
          [](Shipped& s) { sideWith(s, "fieldworks").owner.clear(); }},
         {"a level jumps", "brigades", "levels/jump: hex 2010",
          [](Shipped& s) { s.scenario.map.level[std::size_t(s.cell("2010"))] += 2; }},
@@ -90,7 +90,7 @@ const std::vector<PlantedError>& mapCases()
          }},
         {"oblique squares", "brandywine", "numbering/unsuited: numbering @/map/numbering",
          [](Shipped& s) { s.scenario.map.numbering.scheme = NumberScheme::Rising; }},
-        {"two labels in a hex", "brigades", "labels/same-cell: hex 4018 @/map/names/9",
+        {"two labels in a hex", "brigades", "labels/same-cell: hex 3517 @/map/names/18",
          [](Shipped& s) {
              PlaceName name = s.scenario.map.names.front();
              name.text = "Elm Hill";
