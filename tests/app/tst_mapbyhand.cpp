@@ -24,34 +24,30 @@ private:
     static int drawTerrain(MapHand& hand, const Scenario& wanted)
     {
         hand.pick("terrainList", "Light woods");
-        hand.click("1,1");
-        hand.drag({"7,2", "7,3", "8,3"});
-        hand.click("13,2");
-        hand.click("15,2");
-        hand.click("9,4");
+        hand.drag({"7,2", "7,3", "8,3", "9,4"});
+        hand.drag({"13,2", "14,1", "15,2"});
         hand.click("8,5");
         hand.click("12,5");
-        hand.drag({"5,6", "5,7"});
-        hand.drag({"4,8", "4,9"});
+        hand.drag({"4,4", "4,5", "3,6", "4,6", "5,6", "5,7", "4,7", "4,8", "4,9"}); // deep woods come between
         hand.click("2,8");
-        hand.drag({"13,10", "13,11"});
-        hand.click("14,12");
+        hand.drag({"13,10", "13,11", "14,11", "14,12"});
         hand.drag({"4,12", "5,12"});
         hand.click("6,13");
         hand.pick("terrainList", "Deep woods");
-        hand.drag({"2,4", "2,6"});
-        hand.drag({"4,4", "4,6"});
+        hand.drag({"2,4", "1,5", "1,6"});
+        hand.drag({"4,5", "4,7"});
         hand.pick("terrainList", "Hill");
         hand.drag({"5,4", "5,5"});
-        hand.drag({"10,5", "10,6"});
+        hand.drag({"4,1", "5,1", "5,2"});
+        hand.drag({"9,5", "10,5", "10,6"});
         hand.click("7,7");
         hand.click("3,10");
-        hand.drag({"5,11", "6,10", "7,11", "8,10", "9,11", "10,10"});
+        hand.drag({"4,11", "5,11", "6,10", "7,11", "8,10", "9,11", "10,10"});
         hand.pick("terrainList", "Stream");
-        hand.drag({"1,3", "2,3", "3,4", "3,8", "3,9", "2,9", "2,10", "1,11"});
+        hand.drag({"1,3", "2,3", "3,4", "3,5", "2,5", "2,6", "3,7", "3,9", "2,9", "2,10", "1,11"});
         hand.pick("terrainList", "Brook");
         hand.drag({"11,5", "11,8", "12,8", "13,9", "14,9", "15,10"});
-        hand.drag({"7,13", "7,15"});
+        hand.drag({"7,13", "7,14", "8,14", "8,15"});
         hand.pick("terrainList", "Buildings");
         hand.drag({"7,8", "8,8", "9,9"});
         const int before = hand.gestures();
