@@ -14,11 +14,6 @@ bool drawn(const Ruleset& rules, const std::vector<std::string>& features, bool 
     return std::ranges::any_of(features, [&](const std::string& feature) { return is(artOf(rules, feature)); });
 }
 
-bool isCrossing(Art art)
-{
-    return art == Art::Bridge || art == Art::Ford;
-}
-
 bool wetSide(const Drawing& drawing, const Ruleset& rules, int side)
 {
     return drawing.sides.contains(side) && drawing.sides.get(side) != 0
@@ -81,7 +76,7 @@ Edit nextCrossing(const Drawing& drawing, const Ruleset& rules, int side, Cell c
     const std::vector<std::string>& before = onSide ? drawing.sideFeatures(side) : drawing.features(cell);
     const FeatureKind kind = onSide ? FeatureKind::Hexside : FeatureKind::Terrain;
     std::vector<std::string> round{""};
-    for (const Art art : {Art::Bridge, Art::Ford})
+    for (const Art art : {Art::Bridge, Art::Ford, Art::Ferry})
         if (const std::string feature = featureDrawn(rules, kind, art); !feature.empty())
             round.push_back(feature);
     std::size_t now = 0;

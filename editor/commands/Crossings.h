@@ -15,12 +15,12 @@ struct WaterMet {
 /// The water that a path through these cells crosses.
 WaterMet waterMet(const Drawing& drawing, const Ruleset& rules, const std::vector<Cell>& chain);
 
-/// Adds a bridge or a ford (Art::Bridge, Art::Ford) to all of that water without a crossing; empty where the rules have
+/// Adds a crossing, such as Art::Bridge, to all of that water without a crossing; empty where the rules have
 /// no feature with that art.
 Edit addCrossings(const Drawing& drawing, const Ruleset& rules, const WaterMet& water, Art art);
 
-/// Steps the crossing of a side, or of a cell when `side` is -1, through none, bridge and ford, as far as the rules
-/// have them; empty where there is no water.
+/// Steps the crossing of a side, or of a cell when `side` is -1, through none, bridge, ford and ferry, as far as the
+/// rules have them; empty where there is no water.
 Edit nextCrossing(const Drawing& drawing, const Ruleset& rules, int side, Cell cell);
 
 } // namespace fw

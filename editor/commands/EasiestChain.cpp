@@ -80,7 +80,7 @@ private:
             for (const std::string& feature : mDrawing.sideFeatures(at)) {
                 const Art art = artOf(mRules, feature);
                 known += isWater(art) ? water : art == Art::Slope || art == Art::Wall ? slope : 0;
-                if (art == Art::Bridge || art == Art::Ford) {
+                if (isCrossing(art)) {
                     known = 0;
                     break;
                 }

@@ -29,10 +29,13 @@ bool isDrawnFor(FeatureKind kind, Art art)
     case Art::Brook:
     case Art::River: return true;
     case Art::Road:
-    case Art::Trail: return kind != FeatureKind::Hexside;
+    case Art::Trail:
+    case Art::Rail: return kind != FeatureKind::Hexside;
     case Art::Slope:
     case Art::Wall:
     case Art::Fence:
+    case Art::Hedge:
+    case Art::Ferry:
     case Art::Bridge:
     case Art::Ford:
     case Art::Treeline: return kind != FeatureKind::Way;

@@ -85,7 +85,7 @@ std::vector<MapFix> MapMending::crossing() const
     std::vector<MapFix> fixes;
     const FeatureKind kind = proved.sides.empty() ? FeatureKind::Terrain : FeatureKind::Hexside;
     // One correction adds a bridge, another a ford, as far as the rules have them for cells or for sides.
-    for (const Art art : {Art::Bridge, Art::Ford}) {
+    for (const Art art : {Art::Bridge, Art::Ford, Art::Ferry}) {
         const std::string word = featureDrawn(rules, kind, art);
         if (!word.empty())
             fixes.push_back({tr("Place %1 there").arg(featureLabel(rules, word)),

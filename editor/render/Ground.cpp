@@ -400,7 +400,7 @@ void Ground::addCrossings(const Map& map, const Ruleset& ruleset)
             continue;
         for (const std::string& word : side.features) {
             const Art art = artOf(ruleset, word);
-            if (art != Art::Bridge && art != Art::Ford)
+            if (!isCrossing(art))
                 continue;
             // Square to the road where it crosses the water near this side, else to the side.
             const auto [from, to] = mGeometry.side(side.a, d);
@@ -418,12 +418,14 @@ void Ground::addCrossings(const Map& map, const Ruleset& ruleset)
         }
     }
     const bool named = !featureDrawn(ruleset, FeatureKind::Terrain, Art::Bridge).empty()
-                       || !featureDrawn(ruleset, FeatureKind::Terrain, Art::Ford).empty();
+                       || !featureDrawn(ruleset, FeatureKind::Terrain, Art::Ford).empty()
+                       || !featureDrawn(ruleset, FeatureKind::Terrain, Art::Ferry).empty();
     for (RoadCrossing& meeting : free) {
         const Cell cell = mGeometry.cellAt(meeting.at);
-        if (has(cell, Art::Ford))
-            meeting.art = Art::Ford;
-        if (!meeting.between && (!named || has(cell, Art::Ford) || has(cell, Art::Bridge)))
+        for (const Art art : {Art::Ford, Art::Ferry})
+            if (has(cell, art))
+                meeting.art = art;
+        if (!meeting.between && (!named || meeting.art != Art::Bridge || has(cell, Art::Bridge)))
             mCrossings.push_back(meeting);
     }
 }

@@ -137,6 +137,83 @@ void strongHouse(QPainter& p, const Ground& ground, Cell cell, const MapArt& art
     paintHouse(p, {at + QPointF(0, -0.4), 0, 3.9, 2.2, true}, art, style);
 }
 
+/// Draws an earthwork with four bastions: a ditch, a parapet with hachures outward, and the ground inside.
+void redoubt(QPainter& p, const Ground& ground, Cell cell, const MapStyle& style)
+{
+    const QRectF box = strongHouseBox(ground, cell);
+    const QPointF at = box.center();
+    QPolygonF wall;
+    constexpr double reach[] = {1.0, 0.78, 0.5, 0.78}; // tip of a bastion, its shoulders, and the middle of a curtain
+    constexpr double turn[] = {0, 17, 45, 73};
+    for (int corner = 0; corner < 4; ++corner)
+        for (int i = 0; i < 4; ++i) {
+            const double angle = (90.0 * corner + 45 + turn[i]) * M_PI / 180;
+            wall << at
+                        + QPointF(box.width() / 2 * std::cos(angle), box.height() / 2 * std::sin(angle)) * reach[i]
+                              * 1.2;
+        }
+    p.setPen(QPen(style.hillLine, 0.95, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    p.setBrush(style.ground);
+    p.drawPolygon(wall);
+    p.setPen(QPen(style.houseLine, 0.34, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    p.drawPolygon(wall);
+    p.setPen(roundPen(style.hillLine, 0.16));
+    for (int i = 0; i < wall.size(); ++i) {
+        const QPointF a = wall[i], v = wall[(i + 1) % wall.size()] - a;
+        for (double t = 0.2; t < 1; t += 0.3) {
+            const QPointF on = a + v * t;
+            p.drawLine(on, on + (on - at) * (0.75 / std::max(0.1, lengthOf(on - at))));
+        }
+    }
+}
+
+/// Blocks of a city between straight streets, which continue into the next cells of the city.
+void city(const Canvas& c, const Ground& ground, const Labels& labels, Cell cell, const MapStyle& style)
+{
+    constexpr double wide = 3.5, deep = 2.7, street = 0.75;
+    const MapGeometry& g = ground.geometry();
+    const std::vector<QRectF> texts = labels.textsIn(cell, 0.8);
+    QTransform plan; // the streets of all cities run in one direction, a little off the compass
+    plan.rotate(-11);
+    const QTransform back = plan.inverted();
+    const QRectF box = back.mapRect(g.outline(cell).boundingRect());
+    const auto in = [&](QPointF at) {
+        for (int d = 0; d < g.grid().directions(); ++d) {
+            const Cell next = g.grid().neighbour(cell, d);
+            if (g.depth(cell, d, at) < (next != noCell && ground.has(next, Art::City) ? 0 : 0.9))
+                return false;
+        }
+        return std::ranges::none_of(texts, [at](const QRectF& text) { return text.contains(at); })
+               && ground.roadDistance(cell, at) >= 1.1 && ground.waterDistance(cell, at) >= 1.3;
+    };
+    QPainter& p = c.painter;
+    for (int iy = int(std::floor(box.top() / (deep + street))); iy * (deep + street) < box.bottom(); ++iy)
+        for (int ix = int(std::floor(box.left() / (wide + street))); ix * (wide + street) < box.right(); ++ix) {
+            const QRectF block(ix * (wide + street), iy * (deep + street), wide, deep);
+            // A block belongs to the cell of its middle; what does not fit there is cut to the half that does.
+            const auto stands = [&](const QRectF& part) {
+                const QPolygonF corners = plan.map(QPolygonF(part));
+                return g.cellAt(plan.map(part.center())) == cell && std::ranges::all_of(corners, in);
+            };
+            QRectF part = block;
+            for (const QRectF& half : {block, QRectF(block.left(), block.top(), wide / 2, deep),
+                                       QRectF(block.center().x(), block.top(), wide / 2, deep),
+                                       QRectF(block.left(), block.top(), wide, deep / 2),
+                                       QRectF(block.left(), block.center().y(), wide, deep / 2)})
+                if (stands(part = half))
+                    break;
+            if (!stands(part))
+                continue;
+            p.setPen(QPen(style.houseLine, 0.14, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+            p.setBrush(chance(ix, iy, 181) < 0.5 ? style.roof : style.brick);
+            p.drawPolygon(plan.map(QPolygonF(part)));
+            if (part.width() == wide && part.height() == deep && chance(ix, iy, 182) < 0.6) { // a courtyard
+                p.setBrush(style.town);
+                p.drawPolygon(plan.map(QPolygonF(part.adjusted(0.95, 0.8, -0.95, -0.8))));
+            }
+        }
+}
+
 } // namespace
 
 QRectF strongHouseBox(const Ground& ground, Cell cell)
@@ -163,8 +240,12 @@ void paintHouses(const Canvas& c, const Ground& ground, const Labels& labels, co
         if (ground.has(cell, Art::Town))
             for (const House& house : town(ground, labels, cell))
                 paintHouse(c.painter, house, art, style);
+        if (ground.has(cell, Art::City))
+            city(c, ground, labels, cell, style);
         if (ground.has(cell, Art::Bastion))
             strongHouse(c.painter, ground, cell, art, style);
+        if (ground.has(cell, Art::Redoubt))
+            redoubt(c.painter, ground, cell, style);
     }
 }
 

@@ -11,7 +11,7 @@ namespace fw {
 
 namespace {
 
-constexpr double roadHalf = 0.8;      ///< half the width of a road with its casing
+constexpr double roadHalf = 0.8; ///< half the width of a road with its casing
 constexpr double leastWaterHalf = 0.9;
 constexpr double bank = 0.2;
 constexpr double houseReach = 4.6; ///< distance of a town's houses from their street
@@ -78,7 +78,7 @@ bool onWater(const Ground& ground, const QRectF& box, const std::vector<Cell>& c
 bool onHouses(const Ground& ground, const QRectF& box, const std::vector<Cell>& cells)
 {
     for (const Cell cell : cells) {
-        if (ground.has(cell, Art::Bastion) && strongHouseBox(ground, cell).intersects(box))
+        if (hasStronghold(ground, cell) && strongHouseBox(ground, cell).intersects(box))
             return true;
         if (!ground.has(cell, Art::Town))
             continue;
@@ -190,7 +190,7 @@ private:
     {
         const MapGeometry& g = mLabels.mGeometry;
         for (Cell cell = 0; cell < g.grid().cellCount(); ++cell) {
-            if (mGround.roadsIn(cell).empty() && mGround.watersIn(cell).empty() && !mGround.has(cell, Art::Bastion))
+            if (mGround.roadsIn(cell).empty() && mGround.watersIn(cell).empty() && !hasStronghold(mGround, cell))
                 continue;
             const std::vector<QPointF>& spots = mLabels.mNumberSpots;
             std::size_t best = 0;
@@ -200,7 +200,7 @@ private:
                 const QRectF box = mLabels.numberBox(cell);
                 const double price = overRoad * onRoad(mGround, box) + overWater * onWater(mGround, box)
                                      + overHouse
-                                           * (mGround.has(cell, Art::Bastion)
+                                           * (hasStronghold(mGround, cell)
                                               && strongHouseBox(mGround, cell).intersects(box));
                 if (price < least) {
                     least = price;

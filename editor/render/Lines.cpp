@@ -1,5 +1,7 @@
 #include "editor/render/Lines.h"
 
+#include "editor/render/Noise.h"
+
 #include "editor/render/Streams.h"
 
 #include <algorithm>
@@ -62,6 +64,53 @@ void paintFord(QPainter& p, const MapStyle& style, QPointF at, QPointF along, do
     p.setBrush(Qt::NoBrush);
 }
 
+/// Draws a ferry: a rope across the water and a flat boat on it.
+void paintFerry(QPainter& p, const MapStyle& style, QPointF at, QPointF along, double water)
+{
+    const QPointF aside(-along.y(), along.x());
+    const double reach = 0.9 + water;
+    p.setPen(QPen(style.frame, 0.14, Qt::DashLine, Qt::FlatCap));
+    p.drawLine(at - along * reach, at + along * reach);
+    p.setPen(roundPen(style.houseLine, 0.16));
+    p.setBrush(style.road);
+    const QPointF hull[] = {at - along * 0.95, at - along * 0.5 + aside * 0.55, at + along * 0.5 + aside * 0.55,
+                            at + along * 0.95, at + along * 0.5 - aside * 0.55, at - along * 0.5 - aside * 0.55};
+    p.drawConvexPolygon(hull, 6);
+    p.setBrush(Qt::NoBrush);
+}
+
+/// Draws a railway: ties first, and the rails over them as one line.
+void paintRail(const Canvas& c, const QPainterPath& line, bool casing, const MapStyle& style)
+{
+    const double least = 1.0 / c.detail;
+    QPen pen(style.dark ? style.road : style.houseLine, std::max(least, 0.5), Qt::SolidLine, Qt::FlatCap,
+             Qt::RoundJoin);
+    if (casing) {
+        if (c.detail <= 1.6)
+            return;
+        pen.setWidthF(1.5);
+        pen.setDashPattern({0.18, 0.62}); // in widths
+    }
+    c.painter.setBrush(Qt::NoBrush);
+    c.painter.setPen(pen);
+    c.painter.drawPath(line);
+}
+
+/// Draws a hedge: bushes in a row, close together.
+void paintHedge(QPainter& p, const MapStyle& style, QPointF from, QPointF along, double length)
+{
+    p.setPen(roundPen(style.crownLine, 0.12));
+    for (double t = 0.35; t < length; t += 0.72) {
+        const QPointF on = from + along * (t / length);
+        const int ix = int(std::lround(on.x() * 16));
+        const int iy = int(std::lround(on.y() * 16));
+        p.setBrush(chance(ix, iy, 41) < 0.35 ? style.crown : style.crownDeep);
+        const double r = 0.42 + 0.14 * chance(ix, iy, 42);
+        p.drawEllipse(on + QPointF(0.3 * (chance(ix, iy, 43) - 0.5), 0.3 * (chance(ix, iy, 44) - 0.5)), r, r);
+    }
+    p.setBrush(Qt::NoBrush);
+}
+
 } // namespace
 
 void paintWaters(const Canvas& c, const Ground& ground, const QPainterPath& lake, const MapStyle& style)
@@ -106,6 +155,10 @@ void paintRoad(const Canvas& c, const Stroke& road, bool casing, const MapStyle&
     QPainter& p = c.painter;
     const double least = 1.0 / c.detail;
     const bool fine = c.detail > 1.6;
+    if (road.art == Art::Rail) {
+        paintRail(c, polyline(road.line), casing, style);
+        return;
+    }
     const bool trail = road.art == Art::Trail;
     if (!casing && (trail || !fine))
         return;
@@ -141,7 +194,9 @@ void paintCrossings(const Canvas& c, const Ground& ground, const MapStyle& style
     const QRectF near = c.exposed.adjusted(-4, -4, 4, 4);
     for (const RoadCrossing& crossing : ground.crossings())
         if (near.contains(crossing.at)) {
-            const auto paint = crossing.art == Art::Ford ? paintFord : paintBridge;
+            const auto paint = crossing.art == Art::Ford    ? paintFord
+                               : crossing.art == Art::Ferry ? paintFerry
+                                                            : paintBridge;
             paint(c.painter, style, crossing.at, crossing.along, crossing.half);
         }
 }
@@ -186,7 +241,16 @@ void paintSides(const Canvas& c, const Map& map, const Ruleset& ruleset, const M
                 for (double t = 0.6; t < l; t += 1.6)
                     p.drawLine(from + along * (t / l) - aside * 0.5, from + along * (t / l) + aside * 0.5);
                 break;
+            case Art::Hedge:
+                if (c.detail > 1.2)
+                    paintHedge(p, style, from, along, l);
+                else {
+                    p.setPen(roundPen(style.crownDeep, std::max(least, 0.8)));
+                    p.drawLine(from, to);
+                }
+                break;
             case Art::Bridge:
+            case Art::Ferry:
             case Art::Ford: break; // drawn over the road
             case Art::Treeline:
                 if (c.detail > 1.2)

@@ -88,7 +88,7 @@ void PlainPainter::paintSide(QPainter& painter, const Drawing& drawing, const Ma
     const bool wet = art == Art::River || art == Art::Stream || art == Art::Brook;
     const auto [a, b] = geometry.side(place.cell, place.direction);
     painter.setPen(QPen(wet ? mStyle.waterLine : mStyle.ink, width * 1.6,
-                        wet || art == Art::Wall ? Qt::SolidLine : Qt::DotLine, Qt::RoundCap));
+                        wet || art == Art::Wall || art == Art::Hedge ? Qt::SolidLine : Qt::DotLine, Qt::RoundCap));
     if (a == b)
         painter.drawPoint(a);
     else
@@ -101,7 +101,7 @@ void PlainPainter::crossings(QPainter& painter, const std::vector<std::string>& 
 {
     for (const std::string& word : words) {
         const Art art = artOf(mRules, word);
-        if (art != Art::Bridge && art != Art::Ford)
+        if (!isCrossing(art))
             continue;
         const auto [a, b] = geometry.side(cell, direction);
         const QPointF step = geometry.step(cell, direction);

@@ -50,9 +50,9 @@ void PlainPainter::setStyle(const MapStyle& style)
 PlainPainter::Look PlainPainter::lookOf(const std::vector<std::string>& features) const
 {
     // Features that cover the ground come before those that cross it, and those before the ground itself.
-    static constexpr Art order[] = {Art::Town,    Art::Bastion, Art::DeepWoods, Art::Woods, Art::Lake,
-                                    Art::River,   Art::Marsh,   Art::Stream,    Art::Brook, Art::Field,
-                                    Art::Orchard, Art::Rough,   Art::Hill};
+    static constexpr Art order[] = {Art::City,    Art::Town,  Art::Bastion, Art::Redoubt, Art::DeepWoods, Art::Woods,
+                                    Art::Lake,    Art::River, Art::Marsh,   Art::Stream,  Art::Brook,     Art::Field,
+                                    Art::Orchard, Art::Rough, Art::Sand,    Art::Hill};
     std::uint32_t has = 0;
     const std::string* unknown = nullptr;
     for (const std::string& feature : features) {
@@ -63,7 +63,9 @@ PlainPainter::Look PlainPainter::lookOf(const std::vector<std::string>& features
     }
     const auto colour = [&](Art art) -> QColor {
         switch (art) {
+        case Art::City:
         case Art::Town:
+        case Art::Redoubt:
         case Art::Bastion: return mStyle.town;
         case Art::DeepWoods: return mStyle.deepWoods;
         case Art::Woods: return mStyle.woods;
@@ -75,6 +77,7 @@ PlainPainter::Look PlainPainter::lookOf(const std::vector<std::string>& features
         case Art::Field:
         case Art::Orchard: return mStyle.field;
         case Art::Rough: return mStyle.hillShade;
+        case Art::Sand: return mStyle.hill[0];
         case Art::Hill: return mStyle.hill[1];
         default: return mStyle.ground;
         }
@@ -176,6 +179,15 @@ const PlainPainter::Stamp& PlainPainter::stamp(const Look& look, int level, cons
             p.drawLine(QPointF(0, -r * 0.6), QPointF(r, r * 0.6));
             break;
         case Art::Town: p.drawRect(QRectF(-r * 0.8, -r * 0.8, r * 1.6, r * 1.6)); break;
+        case Art::City:
+            p.drawRect(QRectF(-r, -r, r * 0.8, r * 2));
+            p.drawRect(QRectF(r * 0.2, -r, r * 0.8, r * 2));
+            break;
+        case Art::Sand:
+            for (const QPointF at : {QPointF(-0.7, 0.3), QPointF(0, -0.5), QPointF(0.7, 0.3)})
+                p.drawEllipse(at * r, r * 0.12, r * 0.12);
+            break;
+        case Art::Redoubt:
         case Art::Bastion:
             p.setBrush(mStyle.ink);
             p.drawRect(QRectF(-r * 0.6, -r * 0.6, r * 1.2, r * 1.2));

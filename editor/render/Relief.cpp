@@ -48,6 +48,8 @@ Relief::Relief(const Map& map, const Ground& ground, const MapStyle& style)
     mWoods = crowns(Art::Woods, 31, 2.2);
     mDeepWoods = crowns(Art::DeepWoods, 32, 1.8);
     mTown = cover(Art::Town, 0.05, 0.04, 33);
+    mCity = cover(Art::City, 0.03, 0.02, 38);
+    mSand = cover(Art::Sand, 0.04, 0.06, 39);
     mLake = cover(Art::Lake, 0.03, 0.05, 34);
     mMarsh = cover(Art::Marsh, 0.05, 0.05, 35);
     mFields = cover(Art::Field, 0.05, 0.02, 36);
@@ -201,11 +203,13 @@ void Relief::paintCover(const Canvas& c, const MapStyle& style) const
     light.setAlphaF(float(style.woodsOpacity) / 100.0f);
     QColor tilled = style.field;
     tilled.setAlphaF(float(style.fieldOpacity) / 100.0f);
+    fill(mSand, style.hill[0]);
     fill(mFields, tilled);
     fill(mOrchards, tilled);
     paintRules(c, mFieldRules, style.fieldLine, 0.16);
     p.setPen(Qt::NoPen);
     fill(mTown, style.town);
+    fill(mCity, style.town);
     const auto mass = [&](const std::vector<QPainterPath>& loops, const QColor& colour) {
         QPainterPath near;
         near.setFillRule(Qt::WindingFill);

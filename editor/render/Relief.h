@@ -49,6 +49,8 @@ private:
     std::vector<QPainterPath> mWoods; ///< by loop, because all of them together are slow to fill
     std::vector<QPainterPath> mDeepWoods;
     QPainterPath mTown;
+    QPainterPath mCity;
+    QPainterPath mSand;
     QPainterPath mLake;
     QPainterPath mMarsh;
     QPainterPath mFields;

@@ -1,5 +1,6 @@
 #include "editor/render/Trees.h"
 
+#include "editor/render/Houses.h"
 #include "editor/render/Noise.h"
 
 #include <algorithm>
@@ -42,7 +43,7 @@ void plant(std::vector<Tree>& trees, const Ground& ground, const Labels& labels,
     const int bottom = int(std::ceil(box.bottom() / spacing)) + 1;
     const std::uint32_t seed = deep ? 51 : 61;
     const std::vector<QRectF> texts = labels.textsIn(cell, 1.0);
-    const bool house = ground.has(cell, Art::Town) || ground.has(cell, Art::Bastion);
+    const bool house = ground.has(cell, Art::Town) || ground.has(cell, Art::City) || hasStronghold(ground, cell);
     struct Edge {
         QPointF on;
         QPointF inward;
@@ -131,9 +132,9 @@ void paintSign(QPainter& p, TreeLook look, const MapStyle& style, const Tree& tr
         p.drawEllipse(foot + QPointF(0.3, -0.08) * r, 0.85 * r, 0.3 * r);
         p.setPen(outline);
         p.setBrush(crown);
-        const QPointF fir[] = {foot + QPointF(0, -2.3) * r,      foot + QPointF(0.5, -1.25) * r,
-                               foot + QPointF(0.26, -1.25) * r,  foot + QPointF(0.78, -0.2) * r,
-                               foot + QPointF(-0.78, -0.2) * r,  foot + QPointF(-0.26, -1.25) * r,
+        const QPointF fir[] = {foot + QPointF(0, -2.3) * r,     foot + QPointF(0.5, -1.25) * r,
+                               foot + QPointF(0.26, -1.25) * r, foot + QPointF(0.78, -0.2) * r,
+                               foot + QPointF(-0.78, -0.2) * r, foot + QPointF(-0.26, -1.25) * r,
                                foot + QPointF(-0.5, -1.25) * r};
         p.drawPolygon(fir, 7);
         if (lines) {
@@ -195,6 +196,25 @@ void scatter(QPainter& p, const Ground& ground, const Labels& labels, Cell cell,
                 [&](QPointF at, std::uint32_t kind) { paintPiece(p, kinds, kind, at, 1, true); });
 }
 
+/// Grains of sand, and here and there the crest of a dune.
+void paintSand(QPainter& p, const Ground& ground, const Labels& labels, Cell cell, const MapStyle& style)
+{
+    scatterOver(ground, labels, cell, 1.25, 0.95, [&](QPointF at, std::uint32_t kind) {
+        if (kind % 23 == 0) {
+            p.setBrush(Qt::NoBrush);
+            p.setPen(roundPen(style.hillLine, 0.16));
+            QPainterPath crest(at);
+            crest.quadTo(at + QPointF(1.1, -0.75), at + QPointF(2.2, 0.1));
+            p.drawPath(crest);
+            return;
+        }
+        p.setPen(Qt::NoPen);
+        p.setBrush(style.hillLine);
+        const double r = 0.09 + 0.03 * (kind % 3);
+        p.drawEllipse(at, r, r);
+    });
+}
+
 /// The longer side of the largest of several drawings.
 double extent(const std::vector<ArtPiece>& kinds)
 {
@@ -222,6 +242,8 @@ void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, con
             plant(trees, ground, labels, cell, ground.has(cell, Art::DeepWoods), style);
         if (ground.has(cell, Art::Marsh))
             scatter(c.painter, ground, labels, cell, art.kinds("tuft"), 2.9, 0.6);
+        if (ground.has(cell, Art::Sand))
+            paintSand(c.painter, ground, labels, cell, style);
         if (ground.has(cell, Art::Field) && style.fieldLook == FieldLook::Furrows)
             scatter(c.painter, ground, labels, cell, art.kinds("furrow"), 1.5, 0);
         if (ground.has(cell, Art::Orchard))

@@ -6,31 +6,66 @@ namespace fw {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, Art>, 47> drawings{{
-    {"clear", Art::Clear},       {"open", Art::Clear},
-    {"woods", Art::Woods},       {"light-woods", Art::Woods},
-    {"trees", Art::Woods},       {"deep-woods", Art::DeepWoods},
-    {"forest", Art::DeepWoods},  {"heavy-woods", Art::DeepWoods},
-    {"hill", Art::Hill},         {"hills", Art::Hill},
-    {"high-ground", Art::Hill},  {"height", Art::Hill},
-    {"town", Art::Town},         {"buildings", Art::Town},
-    {"village", Art::Town},      {"building", Art::Town},
-    {"bastion", Art::Bastion},   {"fort", Art::Bastion},
-    {"house", Art::Bastion},     {"redoubt", Art::Bastion},
-    {"stream", Art::Stream},     {"creek", Art::Stream},
-    {"brook", Art::Brook},       {"run", Art::Brook},
-    {"river", Art::River},       {"lake", Art::Lake},
-    {"water", Art::Lake},        {"sea", Art::Lake},
-    {"marsh", Art::Marsh},       {"swamp", Art::Marsh},
-    {"field", Art::Field},       {"orchard", Art::Orchard},
-    {"rough", Art::Rough},       {"broken", Art::Rough},
-    {"road", Art::Road},         {"turnpike", Art::Road},
-    {"trail", Art::Trail},       {"track", Art::Trail},
-    {"lane", Art::Trail},        {"slope", Art::Slope},
-    {"ravine", Art::Slope},      {"wall", Art::Wall},
-    {"fence", Art::Fence},       {"bridge", Art::Bridge},
-    {"ford", Art::Ford},         {"woods-side", Art::Treeline},
+constexpr std::array<std::pair<std::string_view, Art>, 59> drawings{{
+    {"clear", Art::Clear},
+    {"open", Art::Clear},
+    {"woods", Art::Woods},
+    {"light-woods", Art::Woods},
+    {"trees", Art::Woods},
+    {"deep-woods", Art::DeepWoods},
+    {"forest", Art::DeepWoods},
+    {"heavy-woods", Art::DeepWoods},
+    {"hill", Art::Hill},
+    {"hills", Art::Hill},
+    {"high-ground", Art::Hill},
+    {"height", Art::Hill},
+    {"town", Art::Town},
+    {"buildings", Art::Town},
+    {"village", Art::Town},
+    {"building", Art::Town},
+    {"bastion", Art::Bastion},
+    {"fort", Art::Bastion},
+    {"house", Art::Bastion},
+    {"redoubt", Art::Redoubt},
+    {"stream", Art::Stream},
+    {"creek", Art::Stream},
+    {"brook", Art::Brook},
+    {"run", Art::Brook},
+    {"river", Art::River},
+    {"lake", Art::Lake},
+    {"water", Art::Lake},
+    {"sea", Art::Lake},
+    {"marsh", Art::Marsh},
+    {"swamp", Art::Marsh},
+    {"field", Art::Field},
+    {"orchard", Art::Orchard},
+    {"rough", Art::Rough},
+    {"broken", Art::Rough},
+    {"road", Art::Road},
+    {"turnpike", Art::Road},
+    {"trail", Art::Trail},
+    {"track", Art::Trail},
+    {"lane", Art::Trail},
+    {"slope", Art::Slope},
+    {"ravine", Art::Slope},
+    {"wall", Art::Wall},
+    {"fence", Art::Fence},
+    {"bridge", Art::Bridge},
+    {"ford", Art::Ford},
+    {"woods-side", Art::Treeline},
     {"treeline", Art::Treeline},
+    {"earthwork", Art::Redoubt},
+    {"entrenchment", Art::Redoubt},
+    {"sand", Art::Sand},
+    {"desert", Art::Sand},
+    {"dunes", Art::Sand},
+    {"city", Art::City},
+    {"hedge", Art::Hedge},
+    {"bocage", Art::Hedge},
+    {"rail", Art::Rail},
+    {"railway", Art::Rail},
+    {"railroad", Art::Rail},
+    {"ferry", Art::Ferry},
 }};
 
 } // namespace
@@ -58,6 +93,11 @@ std::vector<std::string> artNames()
 bool isWater(Art art)
 {
     return isFlowing(art) || art == Art::Lake;
+}
+
+bool isCrossing(Art art)
+{
+    return art == Art::Bridge || art == Art::Ford || art == Art::Ferry;
 }
 
 bool isFlowing(Art art)

@@ -34,6 +34,12 @@ enum class Art : std::uint8_t {
     Bridge,
     Ford,
     Treeline,
+    Sand,
+    City,
+    Redoubt,
+    Hedge,
+    Rail,
+    Ferry,
     Words,
     Own
 };
@@ -46,6 +52,9 @@ std::vector<std::string> artNames();
 
 /// Whether it is flowing or still water.
 bool isWater(Art art);
+
+/// Whether it leads over water: a bridge, a ford or a ferry.
+bool isCrossing(Art art);
 
 /// Whether it is a stream, brook or river.
 bool isFlowing(Art art);
