@@ -36,7 +36,11 @@ struct FieldFlags {
 };
 
 /// What can be drawn in the middle of a counter.
-inline constexpr const char* unitSymbols = "infantry|light|horse|armour|gun|leader|other";
+inline constexpr const char* unitSymbols =
+    "infantry|light|guard|grenadier|rifle|jaeger|militia|horse|dragoon|hussar|lancer|gun|horse-gun|engineer|wagon|"
+    "leader|headquarters|armour|nato-infantry|nato-armour|nato-mechanised|nato-motorised|nato-airborne|nato-recon|"
+    "nato-cavalry|nato-artillery|nato-antitank|nato-air-defence|nato-engineer|nato-supply|nato-headquarters|"
+    "ship-of-the-line|frigate|battleship|cruiser|destroyer|carrier|submarine|transport|fighter|bomber|other";
 
 /// The styles that the program has for maps, the standard one first.
 inline constexpr const char* mapStyles = "engraving|winter|modern|desert|night|plain|coast";

@@ -13,20 +13,45 @@ namespace {
 
 struct Beginnings {
     const char* symbol;
-    std::vector<std::string_view> words; ///< a word that begins so
+    std::vector<std::string_view> words;         ///< a word that begins so
+    std::vector<std::string_view> together{};    ///< if not empty, another word that begins so is needed too
+    std::vector<std::string_view> ofTypesOnly{}; ///< more words; in a tag they could be part of a name
 };
 
-/// The first kind with a fitting word counts: a tank destroyer is armour, horse artillery is a gun.
+/// The first kind with a fitting word counts: a tank destroyer is armour, and an anti-tank gun is a gun.
 const std::vector<Beginnings>& beginnings()
 {
     static const std::vector<Beginnings> list{
-        {"leader", {"leader", "general", "commander"}},
+        {"headquarters", {"headquarter", "hq"}},
+        {"leader", {"leader", "general", "commander", "marshal"}},
+        {"engineer", {"engineer", "pioneer", "sapper", "miner", "pontoneer", "pontonnier"}},
+        {"horse-gun", {"artillery", "battery", "batteries", "gun"}, {"horse"}},
         {"gun", {"artillery", "battery", "batteries", "gun", "cannon", "howitzer", "mortar"}},
-        {"horse", {"cavalry", "dragoon", "hussar", "horse", "lancer", "cuirassier"}},
+        {"lancer", {"lancer", "uhlan", "ulan", "cossack"}},
+        {"hussar", {"hussar"}},
+        {"dragoon", {"dragoon"}},
+        {"horse", {"cavalry", "horse", "cuirassier"}},
+        {"ship-of-the-line", {"line"}, {"ship"}},
+        {"transport", {"transport"}, {"ship", "naval", "sea"}},
+        {"transport", {"tanker", "freighter", "merchantm", "troopship"}},
         {"armour", {"armour", "armor", "tank", "panzer"}},
-        {"light", {"light", "rifle", "ranger", "skirmish"}},
+        {"frigate", {"frigate"}},
+        {"battleship", {"battleship", "dreadnought"}},
+        {"cruiser", {"cruiser", "battlecruiser"}},
+        {"destroyer", {"destroyer"}},
+        {"carrier", {"carrier"}, {"aircraft", "fleet", "escort"}},
+        {"submarine", {"submarine", "uboat"}},
+        {"fighter", {"fighter", "interceptor"}},
+        {"bomber", {"bomber"}},
+        {"wagon", {"wagon", "baggage"}, {}, {"supply", "depot"}},
+        {"jaeger", {"jaeger", "j\u00E4ger", "jager"}},
+        {"rifle", {"rifle"}},
+        {"light", {"light", "ranger", "skirmish", "chasseur", "voltigeur"}},
+        {"grenadier", {"grenadier"}},
+        {"militia", {"militia", "landwehr"}},
+        {"guard", {}, {}, {"guard"}},
         {"infantry",
-         {"brigade", "battalion", "regiment", "infantry", "foot", "division", "company", "militia", "grenadier"}}};
+         {"brigade", "battalion", "regiment", "infantry", "foot", "division", "company", "fusilier", "musketeer"}}};
     return list;
 }
 
@@ -45,12 +70,21 @@ void addWords(const std::string& text, std::vector<std::string>& out)
     }
 }
 
-std::string suggested(const std::vector<std::string>& words)
+bool anyBegins(const std::vector<std::string>& words, const std::vector<std::string_view>& beginnings)
 {
+    return std::ranges::any_of(words, [&](const std::string& word) {
+        return std::ranges::any_of(beginnings, [&](std::string_view begin) { return word.starts_with(begin); });
+    });
+}
+
+/// The symbol that the words of a type and those of its tags suggest.
+std::string suggested(const std::vector<std::string>& ofType, const std::vector<std::string>& ofTags)
+{
+    std::vector<std::string> all = ofType;
+    all.insert(all.end(), ofTags.begin(), ofTags.end());
     for (const Beginnings& kind : beginnings())
-        if (std::ranges::any_of(words, [&](const std::string& word) {
-                return std::ranges::any_of(kind.words, [&](std::string_view begin) { return word.starts_with(begin); });
-            }))
+        if ((anyBegins(all, kind.words) || anyBegins(ofType, kind.ofTypesOnly))
+            && (kind.together.empty() || anyBegins(all, kind.together)))
             return kind.symbol;
     return {};
 }
@@ -64,21 +98,17 @@ std::string counterSymbol(const Ruleset& ruleset, const Unit& unit)
     const UnitType* type = typeNamed(ruleset, unit.type);
     if (type != nullptr && !type->symbol.empty())
         return type->symbol;
-    std::vector<std::string> words;
-    addWords(unit.type, words);
+    std::vector<std::string> ofType, ofTags, ofLabel;
+    addWords(unit.type, ofType);
     for (const std::string& tag : unit.tags)
-        addWords(tag, words);
-    if (const std::string found = suggested(words); !found.empty())
+        addWords(tag, ofTags);
+    if (const std::string found = suggested(ofType, ofTags); !found.empty())
         return found;
-    // A tag may hold the words of a name, such as that of a card, so these count in a type only.
-    words.clear();
-    addWords(unit.type, words);
-    for (const std::string& word : words)
-        if (word == "line" || word.starts_with("guard") || word == "corps")
+    for (const std::string& word : ofType)
+        if (word == "line" || word == "corps")
             return "infantry";
-    words.clear();
-    addWords(type == nullptr ? std::string() : type->label, words);
-    return suggested(words);
+    addWords(type == nullptr ? std::string() : type->label, ofLabel);
+    return suggested(ofLabel, {});
 }
 
 } // namespace fw

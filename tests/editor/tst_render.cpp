@@ -4,6 +4,9 @@
 #include "editor/render/MapPainter.h"
 #endif
 #include "editor/render/StyleShelf.h"
+#include "editor/render/Symbols.h"
+#include "engine/base/Words.h"
+#include "engine/model/FieldFlags.h"
 #include "tests/Main.h"
 #include "tests/editor/Sample.h"
 #include "tests/editor/Shapes.h"
@@ -372,9 +375,9 @@ private slots:
         rules.unitTypes = {{type, "Heavy horse", "", ""}};
         QCOMPARE(shown(), QString("infantry X"));
         QCOMPARE(typeLabel(rules, type), QString("Heavy horse"));
-        for (const char* symbol : {"armour", "gun", "horse", "infantry", "leader", "light", "other"}) {
+        for (const std::string& symbol : barList(unitSymbols)) {
             rules.unitTypes[0].symbol = symbol;
-            QCOMPARE(shown(), QString(symbol) + " X");
+            QCOMPARE(shown(), QString::fromStdString(symbol) + " X");
         }
         rules.unitTypes[0].size = "III";
         QCOMPARE(shown(), QString("other III"));
@@ -388,10 +391,37 @@ private slots:
     {
         Ruleset rules = sampleRules();
         Scenario s = sampleScenario(GridShape::HexFlat);
-        const std::map<std::string, const char*> expected{
-            {"armour-heavy", "armour"},  {"armoured-regiment", "armour"},     {"tank-destroyer", "armour"},
-            {"horse-artillery", "gun"},  {"Field Howitzer", "gun"},           {"light-cavalry", "horse"},
-            {"light-infantry", "light"}, {"grenadier-battalion", "infantry"}, {"flight", "other"}};
+        const std::map<std::string, const char*> expected{{"armour-heavy", "armour"},
+                                                          {"armoured-regiment", "armour"},
+                                                          {"tank-destroyer", "armour"},
+                                                          {"anti-tank gun", "gun"},
+                                                          {"Field Howitzer", "gun"},
+                                                          {"horse-artillery", "horse-gun"},
+                                                          {"light-cavalry", "horse"},
+                                                          {"light-dragoons", "dragoon"},
+                                                          {"Guard Lancers", "lancer"},
+                                                          {"Black Hussars", "hussar"},
+                                                          {"light-infantry", "light"},
+                                                          {"light-rifles", "rifle"},
+                                                          {"J\u00E4ger-Korps", "jaeger"},
+                                                          {"grenadier-battalion", "grenadier"},
+                                                          {"Foot Guards", "guard"},
+                                                          {"militia-brigade", "militia"},
+                                                          {"line", "infantry"},
+                                                          {"pioneer-company", "engineer"},
+                                                          {"supply", "wagon"},
+                                                          {"corps headquarters", "headquarters"},
+                                                          {"HQ", "headquarters"},
+                                                          {"ship-of-the-line", "ship-of-the-line"},
+                                                          {"frigate", "frigate"},
+                                                          {"light-cruiser", "cruiser"},
+                                                          {"destroyer", "destroyer"},
+                                                          {"Fleet Carrier", "carrier"},
+                                                          {"personnel-carrier", "other"},
+                                                          {"transport-ship", "transport"},
+                                                          {"motor-transport", "other"},
+                                                          {"dive-bomber", "bomber"},
+                                                          {"flight", "other"}};
         for (const auto& [type, symbol] : expected) {
             s.units[0].type = type;
             QCOMPARE(counterFaces(rules, s)[0].symbol, QString(symbol));
@@ -405,6 +435,51 @@ private slots:
         s.units[1].formation = "Fifth Fleet";
         QCOMPARE(counterFaces(rules, s)[0].formation, QString("FIR"));
         QCOMPARE(counterFaces(rules, s)[1].formation, QString("FIF"));
+    }
+
+    /// In a tag, a word for a guard or for supply may be part of a name, so it chooses nothing.
+    void wordsOfNamesChooseNoSymbol()
+    {
+        const Ruleset rules = sampleRules();
+        Scenario s = sampleScenario(GridShape::HexFlat);
+        s.units[0].type = "brigade";
+        for (const auto& [tag, symbol] : std::map<std::string, const char*>{
+                 {"guard", "infantry"}, {"supply", "infantry"}, {"militia", "militia"}, {"rifle", "rifle"}}) {
+            s.units[0].tags = {tag};
+            QCOMPARE(counterFaces(rules, s)[0].symbol, QString(symbol));
+        }
+    }
+
+    /// Each word for a symbol has a drawing of its own, which fills its box and no more, in the ink alone.
+    void everySymbolHasADrawing()
+    {
+        std::set<QByteArray> seen;
+        for (const std::string& name : barList(unitSymbols)) {
+            constexpr int edge = 12, least = 250; ///< pixels: empty ones around the box, and inked ones
+            QImage image(96 + 2 * edge, 48 + 2 * edge, QImage::Format_ARGB32);
+            image.fill(Qt::transparent);
+            QPainter painter(&image);
+            drawSymbol(painter, QString::fromStdString(name), QRectF(edge, edge, 96, 48), QColor("#ff0000"),
+                       QColor("#0000ff"));
+            painter.end();
+            int inked = 0, outside = 0, strange = 0;
+            for (int y = 0; y < image.height(); ++y)
+                for (int x = 0; x < image.width(); ++x) {
+                    const QColor colour = image.pixelColor(x, y);
+                    if (colour.alpha() == 0)
+                        continue;
+                    inked += colour.red() > 128 ? 1 : 0;
+                    strange += colour.green() > 8 ? 1 : 0;
+                    outside += QRect(edge, edge, 96, 48).contains(x, y) ? 0 : 1;
+                }
+            QVERIFY2(inked > least, qPrintable(QString::fromStdString(name)));
+            QCOMPARE(QString::fromStdString(name) + ": " + QString::number(outside),
+                     QString::fromStdString(name) + ": 0");
+            QCOMPARE(strange, 0);
+            QVERIFY2(
+                seen.insert(QByteArray(reinterpret_cast<const char*>(image.constBits()), image.sizeInBytes())).second,
+                qPrintable(QString::fromStdString(name)));
+        }
     }
 
     void counterStatesDifferWithoutColour()
