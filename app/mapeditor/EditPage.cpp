@@ -14,6 +14,7 @@
 #include "app/widgets/SaveAs.h"
 #include "app/widgets/SaveName.h"
 #include "app/widgets/Scrolled.h"
+#include "app/widgets/ToolIcons.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/commands/Placing.h"
 #include "editor/document/Recovery.h"
@@ -72,7 +73,8 @@ void EditPage::build()
     auto* layout = bare<QVBoxLayout>(this);
     layout->setSpacing(0);
     auto* bar = named(new QToolBar(tr("Tools")), "mapTools", tr("Tools"));
-    bar->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    bar->setToolButtonStyle(Qt::ToolButtonTextUnderIcon);
+    bar->setIconSize({20, 20});
     mView = new EditView(*mBench);
     buildTools(bar);
     layout->addWidget(bar);
@@ -163,10 +165,9 @@ void EditPage::buildTools(QToolBar* bar)
     mToolActions = new QActionGroup(this);
     for (const std::unique_ptr<Tool>& tool : mTools) {
         const ToolInfo info = tool->info();
-        auto* action = new QAction(info.name, mToolActions);
-        action->setObjectName(QString("tool-%1").arg(info.id));
+        auto* action = keyed(new QAction(info.name, mToolActions), QString("tool-%1").arg(info.id), info.key);
+        action->setIcon(toolIcon(action->objectName(), IconPlace::Bar));
         action->setCheckable(true);
-        action->setShortcut(info.key);
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         const QString useless = tool->uselessness();
         action->setToolTip(
@@ -184,7 +185,7 @@ void EditPage::buildTools(QToolBar* bar)
     }
     bar->addSeparator();
     const auto add = [&](QAction* action, const char* name, const QKeySequence& key) {
-        keyed(action, name, key);
+        keyed(action, name, key)->setIcon(toolIcon(name, IconPlace::Bar));
         action->setShortcutContext(Qt::WidgetWithChildrenShortcut);
         addAction(action);
         bar->addAction(action);

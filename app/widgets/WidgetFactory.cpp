@@ -1,5 +1,7 @@
 #include "app/widgets/WidgetFactory.h"
 
+#include "app/widgets/ToolIcons.h"
+
 #include <QApplication>
 #include <QKeyEvent>
 #include <QMenuBar>
@@ -42,6 +44,8 @@ QAction* keyed(QAction* action, const QString& id, const QKeySequence& key)
 {
     action->setObjectName(id);
     action->setShortcut(key);
+    if (const QIcon icon = toolIcon(id); !icon.isNull())
+        action->setIcon(icon);
     return action;
 }
 

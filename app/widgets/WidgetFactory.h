@@ -44,7 +44,7 @@ QSpinBox* numberField(const QString& id, const QString& spoken, int least, int m
 /// A search field, with a hint while it is empty and a button that clears it.
 QLineEdit* searchField(const QString& id, const QString& spoken, const QString& hint);
 
-/// Sets id and shortcut of an action; returns the action.
+/// Sets id and shortcut of an action, and the icon that is drawn for its id if there is one; returns the action.
 QAction* keyed(QAction* action, const QString& id, const QKeySequence& key);
 
 /// Makes the font of a widget bold, or normal.

@@ -86,6 +86,7 @@ FileTab::FileTab(RulesAndCounters* document, FormFile file, ValuesNow* values, Q
             continue;
         auto* button = new QToolButton;
         button->setDefaultAction(one);
+        button->setToolButtonStyle(Qt::ToolButtonTextOnly); // icons are in its context menu
         button->setObjectName(one->objectName() + "Button");
         button->setFocusPolicy(Qt::StrongFocus);
         button->setAccessibleName(one->text());

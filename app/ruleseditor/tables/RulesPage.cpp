@@ -46,6 +46,7 @@ RulesPage::RulesPage(std::unique_ptr<RulesAndCounters> document, const QString& 
         addAction(action);
         auto* tool = new QToolButton;
         tool->setDefaultAction(action);
+        tool->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
         tool->setObjectName(QString(name) + "Button");
         tool->setFocusPolicy(Qt::StrongFocus);
         tool->setAccessibleName(action->text().remove('&'));
