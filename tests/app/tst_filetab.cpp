@@ -5,6 +5,8 @@
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/ruleseditor/tables/TryPanel.h"
 #include "app/widgets/FindingsList.h"
+#include "engine/base/Words.h"
+#include "engine/model/FieldFlags.h"
 #include "engine/play/Play.h"
 #include "engine/rules/Lint.h"
 #include "engine/rules/Rules.h"
@@ -615,6 +617,20 @@ private slots:
         QTest::keyClick(&tree(tab()), Qt::Key_Delete);
         QCOMPARE(ids(), QStringList({"moved", "attacked", "met"}));
         QVERIFY(*document().content() == mBefore);
+    }
+
+    /// The choices for a symbol show its drawing.
+    void symbolsAreShownNextToTheirWords()
+    {
+        show(true);
+        select(tab(true), "/units/0");
+        const auto* choices = qobject_cast<QComboBox*>(form(tab(true)).field("symbol")->focusProxy());
+        QVERIFY(choices != nullptr);
+        for (const std::string& word : barList(unitSymbols)) {
+            const int at = choices->findData(QString::fromStdString(word));
+            QVERIFY2(at >= 0 && !choices->itemIcon(at).isNull(), word.c_str());
+        }
+        QVERIFY(choices->itemIcon(0).isNull()); // the type's own
     }
 };
 

@@ -4,6 +4,7 @@
 #include "app/ruleseditor/form/FormulaEdit.h"
 #include "app/ruleseditor/form/NowLine.h"
 #include "app/widgets/GridDelegate.h"
+#include "app/widgets/ToolIcons.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
 #include "engine/store/JsonRows.h"
@@ -134,11 +135,15 @@ void FieldEdit::buildCombo(const QStringList& words, bool open)
     mCombo->setInsertPolicy(QComboBox::NoInsert);
     mCombo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     mCombo->setMinimumContentsLength(16);
+    if (mField.key == "symbol" && !open)
+        mCombo->setIconSize({36, 18}); // as wide as the symbols of counters
     if (!mField.required)
         mCombo->addItem(open ? QString() : tr("not set"), QString(unset));
     for (const QString& word : words) {
         const bool flag = mField.type.value == FieldValue::Flag;
         mCombo->addItem(!flag ? word : word == "true" ? tr("yes") : tr("no"), word);
+        if (mField.key == "symbol" && !open)
+            mCombo->setItemIcon(mCombo->count() - 1, symbolIcon(word));
     }
     layout()->addWidget(mCombo);
     mInput = mCombo;
