@@ -17,7 +17,9 @@ namespace fw {
 
 namespace {
 
-constexpr int leastPixels = 150;        ///< of a counter of 12.7 mm at 300 dots per inch
+constexpr double counterWide = 12.7; ///< millimetres in print
+constexpr double cardWide = 57;      ///< millimetres in print
+constexpr double dotsPerInch = 300;
 constexpr double squareWithin = 0.02;   ///< sides of a square may differ so much
 constexpr qsizetype mostFiles = 20'000; ///< of a folder
 
@@ -103,19 +105,34 @@ private:
         }
         const double wide = look->size.width(), high = look->size.height();
         const auto number = [](double value) { return std::to_string(std::lround(value)); };
-        if (look->pixels && std::min(wide, high) < leastPixels)
-            wrong(
-                "drawings/coarse",
-                Text(QT_TRANSLATE_NOOP("engine", "the picture '{0}' has {1} by {2} pixels; a counter of 12.7 mm needs "
-                                                 "{3} at 300 dots per inch"),
-                     {name, number(wide), number(high), std::to_string(leastPixels)}),
-                QT_TRANSLATE_NOOP("engine", "save it with more pixels, or as SVG"));
+        coarse(i, *look, name, wrong);
         if (!mCards.contains(i) && std::abs(wide - high) > squareWithin * std::max(wide, high))
             wrong(
                 "drawings/not-square",
                 Text(QT_TRANSLATE_NOOP("engine", "the drawing '{0}' is {1} by {2} and would be stretched to a square"),
                      {name, number(wide), number(high)}),
                 QT_TRANSLATE_NOOP("engine", "draw it on a square"));
+    }
+
+    /// Checks whether a picture, or one in an SVG, has enough pixels for the size at which the counter or card is
+    /// printed.
+    template <class Wrong>
+    void coarse(std::size_t i, const ArtLook& look, const std::string& name, const Wrong& wrong) const
+    {
+        const double printed = mCards.contains(i) ? cardWide : counterWide;
+        const long needed = std::lround(printed / 25.4 * dotsPerInch);
+        const auto number = [](double value) { return std::to_string(std::lround(value)); };
+        if (look.pixels == 0 || std::lround(look.pixels) >= needed)
+            return;
+        std::string wide = QString::number(printed).toStdString();
+        wrong("drawings/coarse",
+              Text(mCards.contains(i)
+                       ? QT_TRANSLATE_NOOP("engine", "the picture '{0}' has {1} pixels across; a card of {2} mm needs "
+                                                     "{3} at 300 dots per inch")
+                       : QT_TRANSLATE_NOOP("engine", "the picture '{0}' has {1} pixels across; a counter of {2} mm "
+                                                     "needs {3} at 300 dots per inch"),
+                   {name, number(look.pixels), std::move(wide), std::to_string(needed)}),
+              QT_TRANSLATE_NOOP("engine", "save it with more pixels, or as SVG without pictures"));
     }
 
     const Scenario& mScenario;

@@ -1,6 +1,7 @@
 #include "editor/render/CounterArt.h"
 
 #include "editor/render/DrawingFile.h"
+#include "editor/render/EmbeddedPictures.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -128,11 +129,13 @@ std::optional<ArtLook> artLook(const QString& file)
     ArtLook look;
     if (!art.vector) {
         look.size = art.picture.size();
-        look.pixels = true;
+        look.pixels = std::min(look.size.width(), look.size.height());
         judgePixels(art.picture, look);
         return look;
     }
     look.size = art.vector->viewBoxF().size();
+    if (const Result<QByteArray> svg = readSvg(file))
+        look.pixels = pixelsPerUnit(*svg) * std::min(look.size.width(), look.size.height());
     QImage image(128, 128, QImage::Format_ARGB32);
     image.fill(Qt::transparent);
     QPainter painter(&image);

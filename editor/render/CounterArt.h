@@ -25,7 +25,7 @@ Result<void> checkArt(const QString& file);
 /// What can be seen of a drawing of a counter.
 struct ArtLook {
     QSizeF size;          ///< pixels of a picture; units of an SVG
-    bool pixels = false;  ///< a picture, which is only as sharp as its pixels
+    double pixels = 0;    ///< across the whole drawing, by its coarsest picture; 0 if it has lines and areas alone
     bool empty = false;   ///< nothing is drawn
     bool uniform = false; ///< one colour fills it all
 };

@@ -2,6 +2,7 @@
 #include "editor/findings/LetterFindings.h"
 #include "tests/Main.h"
 
+#include <QBuffer>
 #include <QImage>
 #include <QPainter>
 #include <QTemporaryDir>
@@ -30,13 +31,28 @@ private:
         }
         return scenario;
     }
+    /// Rules with a pile of cards, and the counters in it.
+    static Ruleset rulesOfCards(Scenario& cards)
+    {
+        Ruleset rules;
+        rules.boxes.push_back({});
+        rules.boxes.back().id = "deck";
+        rules.boxes.back().seen = BoxSeenBy::Nobody;
+        for (const Unit& unit : cards.units) {
+            Placement placement;
+            placement.unit = unit.id;
+            placement.box = "deck";
+            cards.setup.push_back(placement);
+        }
+        return rules;
+    }
     static void write(const QTemporaryDir& folder, const QString& name, const QByteArray& bytes)
     {
         QFile file(folder.filePath(name));
         QVERIFY(file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size());
     }
     static QByteArray svg(const char* size = "width='20' height='20' viewBox='0 0 20 20'",
-                          const char* body = "<rect width='9' height='9'/>")
+                          const QByteArray& body = "<rect width='9' height='9'/>")
     {
         return QByteArray("<svg xmlns='http://www.w3.org/2000/svg' ") + size + ">" + body + "</svg>";
     }
@@ -133,6 +149,46 @@ private slots:
         QCOMPARE(found(folder), QString("drawings/coarse: unit birch\n"
                                         "drawings/not-square: unit cedar\n"
                                         "drawings/empty: unit dale"));
+    }
+    /// A picture inside an SVG is as coarse as one by itself; a small one does not count.
+    void findsCoarsePicturesInVectorDrawings()
+    {
+        QTemporaryDir folder;
+        drawAll(folder);
+        const auto holding = [&](int pixels, const char* place, const char* group = "<g>") {
+            QImage image(pixels, pixels, QImage::Format_ARGB32);
+            image.fill(0xFF203040);
+            image.setPixel(1, 1, 0xFFFFFFFF);
+            QByteArray png;
+            QBuffer buffer(&png);
+            buffer.open(QIODevice::WriteOnly);
+            image.save(&buffer, "PNG");
+            return svg("width='20' height='20' viewBox='0 0 20 20' xmlns:xlink='http://www.w3.org/1999/xlink'",
+                       QByteArray("<rect width='9' height='9'/>") + group + "<image id='mine' " + place
+                           + " xlink:href='data:image/png;base64," + png.toBase64() + "'/></g>");
+        };
+        const char* const all = "width='20' height='20'";
+        write(folder, "counters/ash.svg", holding(150, all));
+        write(folder, "counters/birch.svg", holding(100, all));
+        write(folder, "counters/cedar.svg", holding(100, "width='10' height='10'"));
+        write(folder, "counters/dale.svg", holding(100, "width='10' height='10'", "<g transform='scale(2)'>"));
+        QCOMPARE(found(folder), QString("drawings/coarse: unit birch\ndrawings/coarse: unit dale"));
+        write(folder, "counters/birch.svg", holding(10, "width='4' height='4'"));
+        write(folder, "counters/dale.svg", holding(100, "x='5' y='5' width='10' height='10'"));
+        QCOMPARE(found(folder), QString());
+    }
+    /// A card is printed larger than a counter, so its picture needs more pixels.
+    void picturesOfCardsNeedMorePixels()
+    {
+        QTemporaryDir folder;
+        drawAll(folder);
+        Scenario cards = battle();
+        const Ruleset rules = rulesOfCards(cards);
+        picture(folder, "counters/ash.png", 400, 610);
+        picture(folder, "counters/birch.png", 680, 1040);
+        for (const char* name : {"ash", "birch"})
+            QFile::remove(folder.filePath("counters/" + QString(name) + ".svg"));
+        QCOMPARE(found(folder, rules, cards), QString("drawings/coarse: unit ash"));
     }
     void findsVectorDrawingsThatAreEmptyOrNotSquare()
     {
