@@ -39,7 +39,8 @@ Result<BothRead> readRulesAndScenario(const std::string& rulesPath, const std::s
 bool sameCounters(const RulesContent& a, const RulesContent& b)
 {
     const Scenario &was = *a.scenario, &is = *b.scenario;
-    if (was.units != is.units || was.setup != is.setup || was.sides != is.sides || was.markers != is.markers)
+    if (was.units != is.units || was.setup != is.setup || was.sides != is.sides || was.markers != is.markers
+        || was.formationSigns != is.formationSigns)
         return false;
     Ruleset rules = a.rules;
     rules.tables = b.rules.tables;

@@ -221,6 +221,8 @@ void fields(auto& v, IsRow<Ruleset> auto& x)
     v("takeBackCite", x.takeBackCite, flag::cite, "case number that forbids it");
     v("facings", x.facings, flag::none, "how many facings a counter has: 0, 6, 8 or 12");
     v("conjunction", x.conjunction, flag::label, "the word before the last of several in a sentence; and when absent");
+    v("counters", x.counters, flag::hints(shippedCounterLayouts),
+      "layout of the counters, or NAME of the file NAME.counters.json in this folder; linear-1777 when absent");
     v("unitTypes", x.unitTypes, flag::none,
       "types that counters may have: words, or rows that also say how they are drawn");
     v("excludedFromLosses", x.excludedFromLosses, flag::formerly("noStrength") | flag::refers("unitTypes"),

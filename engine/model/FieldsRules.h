@@ -9,6 +9,10 @@ namespace fw {
 
 /// Examples of how a counter shows a mark.
 inline constexpr const char* drawnWords = "none|number|state|square|track|marker|flag|must|arrow";
+/// The faces of a counter layout that a type may choose.
+inline constexpr const char* counterFaceWords = "unit|leader|headquarters";
+/// The counter layouts that the program has; resources/counters has a file for each.
+inline constexpr const char* shippedCounterLayouts = "linear-1777|grand-1815|brigade-1863|nato-1944|naval|cards";
 inline constexpr const char* whenHelp =
     "options under which the row exists: \"option=value\" or \"option!=value\", all must hold";
 inline constexpr const char* labelHelp = "what people read";
@@ -126,6 +130,7 @@ void fields(auto& v, IsRow<UnitType> auto& x)
     v("label", x.label, flag::label, labelHelp);
     v("symbol", x.symbol, flag::words(unitSymbols), "what is drawn on its counters; found by words when absent");
     v("size", x.size, flag::none, "size mark of its counters, such as XX; found by words when absent");
+    v("face", x.face, flag::words(counterFaceWords), "face of the layout on its counters; found by symbol when absent");
 }
 
 void fields(auto& v, IsRow<Preset> auto& x)

@@ -202,6 +202,14 @@ void fields(auto& v, IsRow<Marker> auto& x)
     v("count", x.count, flag::required, "how many there are");
 }
 
+void fields(auto& v, IsRow<FormationSign> auto& x)
+{
+    v("formation", x.formation, flag::required | flag::refers("formations"), "the formation");
+    v("side", x.side, flag::refers("sides"), "its side; all sides that have the formation when absent");
+    v("sign", x.sign, flag::label, "what its counters show; the first letters of its name when absent");
+    v("colour", x.colour, flag::none, "#rrggbb of its band or box; chosen by its name when absent");
+}
+
 void fields(auto& v, IsRow<Scenario> auto& x)
 {
     v("$schema", x.schema, flag::none, schemaHelp);
@@ -216,6 +224,7 @@ void fields(auto& v, IsRow<Scenario> auto& x)
     v("formations", x.formations, flag::none, "formations that counters may belong to; any when absent");
     v("formationParents", x.formationParents, flag::none,
       "formation, the formation of the same side that it is a part of");
+    v("formationSigns", x.formationSigns, flag::lines, "signs and colours of formations on their counters");
     v("tags", x.tags, flag::none, "tags that counters may have; any when absent");
     v("firstTurn", x.firstTurn, flag::none, "number of its first turn, if it is a part of a campaign; 1 when absent");
     v("lastTurn", x.lastTurn, flag::none, "number of its last turn");

@@ -18,6 +18,7 @@ void limits(auto& v, const Scenario& x)
     v.count("sides", x.sides.size(), 100);
     v.count("formations", x.formations.size(), most::units);
     v.count("formationParents", x.formationParents.size(), most::units);
+    v.count("formationSigns", x.formationSigns.size(), most::units);
     v.count("units", x.units.size(), most::units);
     v.count("setup", x.setup.size(), most::units);
     v.count("tables", x.tables.size(), most::rows);

@@ -41,9 +41,10 @@ struct RuleCase {
 struct UnitType {
     static constexpr const char* rowWord = "unit type";
     std::string id;
-    std::string label;  ///< what people read; the id when empty
-    std::string symbol; ///< what is drawn on the counter; found by the words of type and tags when empty
-    std::string size;   ///< size mark such as "XX"; found by the words of the type when empty
+    std::string label;     ///< what people read; the id when empty
+    std::string symbol;    ///< what is drawn on the counter; found by the words of type and tags when empty
+    std::string size;      ///< size mark such as "XX"; found by the words of the type when empty
+    std::string face = {}; ///< face of the counter layout; found by the symbol when empty
     friend bool operator==(const UnitType&, const UnitType&) = default;
 };
 
@@ -357,6 +358,7 @@ struct Ruleset {
     std::string takeBackCite;
     int facings = 0;         ///< number of facings of a counter; 0 if facing does not matter
     std::string conjunction; ///< the word before the last item of a list in the log; `and` when empty
+    std::string counters;    ///< layout of the counters: of the program, or NAME.counters.json; linear-1777 when empty
     std::vector<UnitType> unitTypes;
     std::vector<std::string> excludedFromLosses; ///< types whose steps are not losses, such as leaders and dummies
     /// By type of counter, or `*` for all types not listed: the ratings it shows, in order, separated by blanks. A type

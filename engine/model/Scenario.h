@@ -196,6 +196,16 @@ struct Marker {
     friend bool operator==(const Marker&, const Marker&) = default;
 };
 
+/// The sign and the colour of a formation on its counters.
+struct FormationSign {
+    static constexpr const char* rowWord = "formation sign";
+    std::string formation;
+    std::string side;   ///< of the formation; all sides when empty
+    std::string sign;   ///< short text; the first letters of the name when empty
+    std::string colour; ///< #rrggbb; chosen by the name when empty
+    friend bool operator==(const FormationSign&, const FormationSign&) = default;
+};
+
 /// One battle to be played.
 struct Scenario {
     static constexpr const char* rowWord = "scenario";
@@ -222,6 +232,7 @@ struct Scenario {
     std::vector<Unit> units;
     std::vector<Placement> setup;
     std::map<std::string, std::string> formationParents; ///< formation, the formation of which it is a part
+    std::vector<FormationSign> formationSigns;           ///< signs and colours that replace the automatic ones
     std::map<std::string, std::map<std::string, std::string>> sideMarks;      ///< side, mark, value
     std::map<std::string, std::map<std::string, std::string>> formationMarks; ///< formation, mark, value
     std::map<std::string, std::string> gameMarks;
@@ -236,6 +247,9 @@ struct Scenario {
 
 /// The formation of which a formation of a side is a part, by its word; empty if it is not a part.
 std::string formationParent(const Scenario& scenario, const std::string& side, const std::string& formation);
+
+/// The row for a formation of a side: that with the side, else that without a side; null if there is none.
+const FormationSign* formationSign(const Scenario& scenario, const std::string& side, const std::string& formation);
 
 /// Whether two different sides are hostile to each other at the start; unknown sides are.
 inline bool startHostile(const Scenario& scenario, const std::string& a, const std::string& b)

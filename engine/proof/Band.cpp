@@ -68,6 +68,10 @@ BandSigns bandSigns(const Scenario& scenario)
         if (!unit.formation.empty())
             out[{unit.side, unit.formation}];
     for (auto& [of, sign] : out) {
+        if (const FormationSign* own = formationSign(scenario, of.first, of.second); own && !own->sign.empty()) {
+            sign = own->sign;
+            continue;
+        }
         const auto alone = [&](std::size_t letters) {
             const std::string begin = smallLetters(firstLetters(of.second, letters));
             return std::ranges::none_of(out, [&](const auto& other) {

@@ -14,8 +14,9 @@ namespace fw {
 /// The sign on the band of counters, by side and formation.
 using BandSigns = std::map<std::pair<std::string, std::string>, std::string>;
 
-/// The signs of all formations with counters: the name if it has at most three letters, else as many of its first
-/// letters, at most three, as distinguish it from the other formations of its side.
+/// The signs of all formations with counters: that of its row in `formationSigns`; else the name if it has at most
+/// three letters, else as many of its first letters, at most three, as distinguish it from the other formations of its
+/// side.
 BandSigns bandSigns(const Scenario& scenario);
 
 /// The printed name of a counter; leaves out brackets at its end when the whole name does not fit.

@@ -78,6 +78,8 @@ constexpr Check checks[] = {
     {"colours/foe", aWarning, "A counter has the colour of an enemy"},
     {"contrast", aWarning, "Letters do not stand out on a colour"},
     {"colour vision", aWarning, "Two sides look alike to people with a colour deficiency"},
+    {"counters/layout", anError, "The layout of the counters does not exist or cannot be read"},
+    {"counters/legible", aWarning, "The layout of the counters has text that is hard to read in print"},
     {"counters/no-symbol", aNote, "No symbol fits the counters of a type"},
     {"mix/no-counter", aWarning, "A side has no counter"},
     {"markers/no-mark", anError, "A marker is of a mark that does not exist"},

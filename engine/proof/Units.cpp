@@ -287,6 +287,10 @@ void colours(const Scenario& scenario, FindingCollector& found)
         if (!strays && std::ranges::none_of(scenario.units, [&](const Unit& unit) { return unit.side == army.id; }))
             found.add("mix/no-counter", spot, "the side has no counter");
     }
+    for (const FormationSign& row : scenario.formationSigns)
+        if (!row.colour.empty() && !isColour(row.colour))
+            found.add("colours/unread", {"formation", row.formation, {}, {}},
+                      Text("'{0}' is not a colour", {row.colour}), "write it as #rrggbb");
     for (const Unit& unit : scenario.units) {
         if (!unit.colour.empty() && !isColour(unit.colour))
             found.add("colours/unread", spotOf(unit), Text("'{0}' is not a colour", {unit.colour}),

@@ -1,7 +1,8 @@
-// Judges which formations of a scenario are parts of others.
+// Judges which formations of a scenario are parts of others, and the signs of formations.
 #include "engine/model/Scenario.h"
 #include "engine/rules/LintParts.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -24,6 +25,7 @@ public:
 
     void run()
     {
+        signs();
         const PointerWay::Step parents(mSink.way, "formationParents");
         for (const auto& [formation, parent] : mScenario.formationParents) {
             mSink.row = "formation " + formation;
@@ -39,6 +41,27 @@ public:
     }
 
 private:
+    /// Judges whether each sign is of a formation with counters, and whether a formation has two.
+    void signs()
+    {
+        const PointerWay::Step list(mSink.way, "formationSigns");
+        std::set<std::pair<std::string, std::string>> seen;
+        for (std::size_t i = 0; i < mScenario.formationSigns.size(); ++i) {
+            const FormationSign& row = mScenario.formationSigns[i];
+            const PointerWay::Step at(mSink.way, i);
+            mSink.row = "formation " + row.formation;
+            if (!mKnown.has(row.formation))
+                mSink.wrongIn(LintKind::UnknownReference, "formation",
+                              Text("the scenario has no formation '{0}'", {row.formation}), remedy(row.formation));
+            else if (!row.side.empty()
+                     && std::ranges::find(mScenario.sides, row.side, &Army::id) == mScenario.sides.end())
+                mSink.wrongIn(LintKind::UnknownReference, "side", Text("the scenario has no side '{0}'", {row.side}),
+                              mSink.remedy(Vocabulary::ids(mScenario.sides), row.side));
+            else if (!seen.emplace(row.side, row.formation).second)
+                mSink.wrongIn(LintKind::ListedTwice, "formation",
+                              Text("formation '{0}' has two signs", {row.formation}), "keep one of the two rows");
+        }
+    }
     /// The word of a formation that is named by it, or by its side and it.
     std::string wordOf(const std::string& name) const
     {

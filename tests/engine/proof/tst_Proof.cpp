@@ -484,6 +484,10 @@ private slots:
         QCOMPARE(sign("Wayne"), std::string("Way"));
         QCOMPARE(sign("Washington"), std::string("Was"));
         QCOMPARE(sign("Wood"), std::string("Wo"));
+        // A row of the scenario gives another sign; a row for one side is before one for all.
+        s.formationSigns = {{"Wayne", "", "2", ""}, {"Wayne", "red", "PA", ""}, {"Wood", "blue", "X", ""}};
+        QCOMPARE(bandSigns(s).at({"red", "Wayne"}), std::string("PA"));
+        QCOMPARE(bandSigns(s).at({"red", "Wood"}), std::string("Wo"));
         QVERIFY(nameFits("Guards"));
         QVERIFY(!nameFits("Stephen's Division of the Left Column"));
         // A bracket stays if it fits in narrow letters; only a bracket at the end is dropped.

@@ -133,6 +133,20 @@ private slots:
         QCOMPARE(faults(more.toStdString()), told);
     }
 
+    void wrongSignsAreReported()
+    {
+        const auto told = [](const char* rows) {
+            return faults(listed + std::string(R"("formationSigns": [)") + rows + "]");
+        };
+        QCOMPARE(told(R"({"formation": "A", "sign": "1", "colour": "#e8c547"}, {"formation": "A", "side": "red"})"),
+                 QStringList());
+        QCOMPARE(told(R"({"formation": "D"})"), QStringList("/formationSigns/0/formation rules/unknown-reference"));
+        QCOMPARE(told(R"({"formation": "A", "side": "green"})"),
+                 QStringList("/formationSigns/0/side rules/unknown-reference"));
+        QCOMPARE(told(R"({"formation": "A"}, {"formation": "A", "sign": "1"})"),
+                 QStringList("/formationSigns/1/formation rules/listed-twice"));
+    }
+
     void circlesAreRefused()
     {
         QVERIFY(!small::tryRules("", R"("formationParents": {"A": "B", "B": "A"})"));
