@@ -22,13 +22,14 @@ CounterFace backFace(const Ruleset& ruleset, const Scenario& scenario, const Cou
 {
     CounterFace back = front;
     back.factors.clear();
+    back.ratings.clear();
     back.states.clear();
     if (front.unit < 0 || std::size_t(front.unit) >= scenario.units.size())
         return back;
     const Unit& unit = scenario.units[std::size_t(front.unit)];
     QString state;
     bool other = false;
-    const QString factors = factorsOf(ruleset, unit, [&](std::size_t r) {
+    const std::vector<FaceRating> ratings = ratingsOf(ruleset, unit, [&](std::size_t r) {
         const Rating& rating = ruleset.ratings[r];
         const auto& own = unit.ratings.at(rating.id);
         for (const RatingColumn& column : rating.columns) {
@@ -44,7 +45,9 @@ CounterFace backFace(const Ruleset& ruleset, const Scenario& scenario, const Cou
     });
     if (!other)
         return back; // only the name is printed there
-    back.factors = factors;
+    back.ratings = ratings;
+    back.factors = factorsOf(ratings);
+    back.stepsLeft = std::max(1, back.steps - 1);
     back.reduced = true;
     if (!state.isEmpty())
         back.states = {translated(state.toStdString())};
@@ -63,6 +66,7 @@ CounterFace hiddenFace(const Scenario& scenario, const CounterFace& known)
     back.order = known.order;
     back.side = known.side;
     back.colour = known.colour;
+    back.layout = known.layout;
     // A counter's own colour would reveal it, so the back has the colour of the side.
     if (known.unit >= 0 && std::size_t(known.unit) < scenario.units.size())
         for (const Army& army : scenario.sides)

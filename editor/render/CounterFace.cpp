@@ -42,6 +42,25 @@ QString shownAs(const std::string& own, const std::string& ofType, const QString
     return !own.empty() ? QString::fromStdString(own) : !ofType.empty() ? QString::fromStdString(ofType) : suggested;
 }
 
+/// The sign of a formation: as the scenario writes it, or the first letters of its name in capitals.
+QString signShown(const Scenario& scenario, const Unit& unit, const std::string& sign)
+{
+    const FormationSign* const own = formationSign(scenario, unit.side, unit.formation);
+    return own != nullptr && !own->sign.empty() ? translated(sign) : QString::fromStdString(sign).toUpper();
+}
+
+/// The face of the layout that a counter has by its type, or else by its symbol.
+FaceKind kindOf(const UnitType& type, const std::string& symbol)
+{
+    if (!type.face.empty())
+        return type.face == "leader"         ? FaceKind::Leader
+               : type.face == "headquarters" ? FaceKind::Headquarters
+                                             : FaceKind::Unit;
+    return symbol == "leader"                                          ? FaceKind::Leader
+           : symbol == "headquarters" || symbol == "nato-headquarters" ? FaceKind::Headquarters
+                                                                       : FaceKind::Unit;
+}
+
 CounterFace printed(const Ruleset& ruleset, const Scenario& scenario, const BandSigns& signs, std::size_t index)
 {
     const Unit& unit = scenario.units[index];
@@ -49,13 +68,18 @@ CounterFace printed(const Ruleset& ruleset, const Scenario& scenario, const Band
     face.unit = int(index);
     face.name = QString::fromStdString(unit.name.empty() ? unit.id : unit.name);
     if (const auto sign = signs.find({unit.side, unit.formation}); sign != signs.end())
-        face.formation = QString::fromStdString(sign->second).toUpper();
-    face.band = bandOf(unit.formation);
+        face.formation = signShown(scenario, unit, sign->second);
+    const FormationSign* const own = formationSign(scenario, unit.side, unit.formation);
+    face.band = own == nullptr ? QColor() : QColor(QString::fromStdString(own->colour));
+    if (!face.band.isValid())
+        face.band = bandOf(unit.formation);
     const UnitType* row = typeNamed(ruleset, unit.type);
     const UnitType type = row == nullptr ? UnitType() : *row;
     const std::string symbol = counterSymbol(ruleset, unit);
     face.symbol = symbol.empty() ? "other" : QString::fromStdString(symbol);
     face.size = shownAs(unit.size, type.size, sizeOf(unit));
+    face.kind = kindOf(type, symbol);
+    face.steps = face.stepsLeft = std::max(1, unit.steps);
     for (const Army& army : scenario.sides) {
         if (army.id != unit.side)
             continue;
@@ -107,19 +131,29 @@ bool worthSaying(const Mark& mark)
 
 } // namespace
 
-QString factorsOf(const Ruleset& ruleset, const Unit& unit, const std::function<Rational(std::size_t)>& number)
+std::vector<FaceRating> ratingsOf(const Ruleset& ruleset, const Unit& unit,
+                                  const std::function<Rational(std::size_t)>& number)
+{
+    std::vector<FaceRating> out;
+    for (const std::size_t r : printedRatings(ruleset, unit.type)) {
+        const std::string& id = ruleset.ratings[r].id;
+        if (const auto own = unit.ratings.find(id); own != unit.ratings.end() && !own->second.empty())
+            out.push_back(
+                {QString::fromStdString(id), QString::fromStdString(number(r).text()).replace('-', QChar(0x2212))});
+    }
+    return out;
+}
+
+QString factorsOf(const std::vector<FaceRating>& ratings, const QString& between)
 {
     QStringList texts;
     bool negative = false;
-    for (const std::size_t r : printedRatings(ruleset, unit.type)) {
-        const auto own = unit.ratings.find(ruleset.ratings[r].id);
-        if (own == unit.ratings.end() || own->second.empty())
-            continue;
-        const Rational shown = number(r);
-        negative = negative || shown < Rational(0);
-        texts << QString::fromStdString(shown.text()).replace('-', QChar(0x2212));
+    for (const FaceRating& rating : ratings) {
+        negative = negative || rating.value.startsWith(QChar(0x2212));
+        texts << rating.value;
     }
-    return texts.join(negative ? " - " : "-"); // next to a hyphen, a minus would look like one long line
+    // Next to a hyphen, a minus would look like one long line.
+    return texts.join(negative && between == "-" ? " - " : between);
 }
 
 Rational freshNumber(const Rating& rating, const Unit& unit)
@@ -139,10 +173,12 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
     for (const Placement& placement : scenario.setup)
         placed[placement.unit] = &placement;
     const BandSigns signs = bandSigns(scenario);
+    const CounterLayoutPtr layout = usableCounterLayout(ruleset.counters, QString::fromStdString(scenario.map.folder));
     std::vector<CounterFace> faces;
     for (std::size_t i = 0; i < scenario.units.size(); ++i) {
         const Unit& unit = scenario.units[i];
         CounterFace face = printed(ruleset, scenario, signs, i);
+        face.layout = layout;
         face.order = int(i);
         if (const auto found = placed.find(unit.id); found != placed.end()) {
             face.cell = found->second->at;
@@ -153,9 +189,11 @@ std::vector<CounterFace> counterFaces(const Ruleset& ruleset, const Scenario& sc
                 face.turn = found->second->arrives.turn;
             }
             face.reduced = found->second->stepsLost > 0;
+            face.stepsLeft = std::max(0, face.steps - found->second->stepsLost);
             look(face, ruleset, scenario.map.grid, found->second->facing);
         }
-        face.factors = factorsOf(ruleset, unit, [&](std::size_t r) { return freshNumber(ruleset.ratings[r], unit); });
+        face.ratings = ratingsOf(ruleset, unit, [&](std::size_t r) { return freshNumber(ruleset.ratings[r], unit); });
+        face.factors = factorsOf(face.ratings);
         faces.push_back(std::move(face));
     }
     return faces;
@@ -171,11 +209,13 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         if (placement.arrives.turn > 0)
             due[placement.unit] = placement.arrives.turn;
     const BandSigns signs = bandSigns(scenario);
+    const CounterLayoutPtr layout = usableCounterLayout(ruleset.counters, QString::fromStdString(scenario.map.folder));
     std::vector<CounterFace> faces;
     for (std::size_t i = 0; i < scenario.units.size() && i < position.units.size(); ++i) {
         const Unit& unit = scenario.units[i];
         const UnitState& state = position.units[i];
         CounterFace face = printed(rules.ruleset(), scenario, signs, i);
+        face.layout = layout;
         face.order = state.order;
         const int place = state.place.index();
         face.cell = place < rules.cellCount() ? place : noCell;
@@ -194,7 +234,9 @@ std::vector<CounterFace> counterFaces(const Rules& rules, const Position& positi
         }
         face.covered = rules.concealed(position, UnitId(int(i)), "public");
         face.reduced = state.steps < unit.steps;
-        face.factors = factorsOf(ruleset, unit, [&](std::size_t r) { return glance.rating(UnitId(int(i)), int(r)); });
+        face.stepsLeft = std::max(0, int(state.steps));
+        face.ratings = ratingsOf(ruleset, unit, [&](std::size_t r) { return glance.rating(UnitId(int(i)), int(r)); });
+        face.factors = factorsOf(face.ratings);
         for (const Mark& mark : ruleset.marks) {
             if (!worthSaying(mark))
                 continue;

@@ -22,13 +22,6 @@ double luminance(const QColor& colour)
     return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
 }
 
-/// Black or white, whichever is easier to read on a colour.
-QColor inkOn(const QColor& colour)
-{
-    const double l = luminance(colour);
-    return (l + 0.05) / 0.05 > 1.05 / (l + 0.05) ? black : QColor(Qt::white);
-}
-
 /// Draws a text within a width: first it condenses the letters, then it omits brackets at the end, then letters.
 void fitted(QPainter& p, Lettering hand, QPointF at, QString text, double room)
 {
