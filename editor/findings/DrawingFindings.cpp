@@ -1,6 +1,7 @@
 #include "editor/findings/DrawingFindings.h"
 
 #include "editor/render/CounterArt.h"
+#include "editor/render/CounterLayout.h"
 #include "editor/render/DrawingFile.h"
 #include "editor/render/Ground.h"
 #include "editor/render/MapArt.h"
@@ -45,9 +46,36 @@ bool isDrawnFor(FeatureKind kind, Art art)
 
 } // namespace
 
+namespace {
+
+/// Adds findings about the layout of the counters: one that cannot be used, and what is hard to read in an own one.
+void addLayout(FindingCollector& found, const Ruleset& ruleset, const QString& folder)
+{
+    const FindingSpot spot{"ruleset", ruleset.id, {}, {}};
+    const Result<CounterLayoutPtr> layout = counterLayout(ruleset.counters, folder);
+    if (!layout) {
+        const Problem& problem = layout.error();
+        const bool inFile = !problem.file.empty();
+        found.add("counters/layout", spot,
+                  inFile ? Text(QT_TRANSLATE_NOOP("engine", "the counter layout '{0}' cannot be used ({1}): {2}"),
+                                {ruleset.counters, problem.place, plain(problem.text)})
+                         : problem.text,
+                  problem.remedy, {}, "/counters");
+        return;
+    }
+    if (shippedCounterLayoutIds().contains(QString::fromStdString(ruleset.counters)))
+        return;
+    for (const Text& fault : legibilityFaults(**layout))
+        found.add("counters/legible", spot, fault,
+                  QT_TRANSLATE_NOOP("engine", "give it more room, larger type or another colour"), {}, "/counters");
+}
+
+} // namespace
+
 std::vector<CheckResult> drawingFindings(const Ruleset& ruleset, const QString& folder)
 {
     FindingCollector found;
+    addLayout(found, ruleset, folder);
     for (std::size_t i = 0; i < ruleset.features.size(); ++i) {
         const Feature& feature = ruleset.features[i];
         if (feature.art.empty())

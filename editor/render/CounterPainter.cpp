@@ -1,6 +1,7 @@
 #include "editor/render/CounterPainter.h"
 
 #include "editor/render/CounterArt.h"
+#include "editor/render/CounterFields.h"
 #include "editor/render/Lettering.h"
 #include "editor/render/SheetPanel.h"
 #include "editor/render/Symbols.h"
@@ -12,104 +13,49 @@ namespace fw {
 
 namespace {
 
-const QColor cream("#fbf5e4");
-const QColor black("#1a1510");
-constexpr double signRoom = 3.0; ///< millimetres for the sign of a formation
+/// The size of a counter without a layout of its own, in millimetres.
+constexpr double usualSide = 12.7;
 
-double luminance(const QColor& colour)
+/// Draws the facing at the edge of a counter.
+void paintHeading(QPainter& p, LayoutFacing facing, int degrees, double side)
 {
-    const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
-    return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF()) + 0.0722 * linear(colour.blueF());
-}
-
-/// Draws a text within a width: first it condenses the letters, then it omits brackets at the end, then letters.
-void fitted(QPainter& p, Lettering hand, QPointF at, QString text, double room)
-{
-    constexpr double narrowest = 0.66;
-    const auto bracket = text.lastIndexOf(" (");
-    if (bracket > 0 && text.indexOf(')', bracket) == text.size() - 1 && hand.box(text).width() * narrowest > room)
-        text.truncate(bracket);
-    if (text.isEmpty())
+    if (facing == LayoutFacing::None)
         return;
-    const double share = std::clamp(room / hand.box(text).width(), narrowest, 1.0);
-    QString shown = text;
-    for (auto left = text.size() - 1; left > 1 && hand.box(shown).width() * share > room; --left)
-        shown = text.left(left).trimmed() + QChar(0x2026);
+    const double half = side / 2;
     p.save();
-    p.translate(at);
-    p.scale(share, 1);
-    hand.draw(p, {0, 0}, shown);
-    p.restore();
-}
-
-/// Draws all numbers: it condenses them if there are many and uses two rows for very many.
-void paintFactors(QPainter& p, Lettering hand, const QString& factors)
-{
-    constexpr double room = 11.2, foot = 11.95;
-    const auto row = [&](double y, const QString& numbers) {
-        p.save();
-        p.translate(6.35, y);
-        p.scale(std::min(1.0, room / std::max(1e-6, hand.box(numbers).width())), 1);
-        hand.draw(p, {0, 0}, numbers);
-        p.restore();
-    };
-    const QStringList numbers = factors.split('-');
-    constexpr double narrowest = 0.6;
-    hand.capital = 2.3;
-    if (numbers.size() < 2 || hand.box(factors).width() * narrowest <= room)
-        return row(foot, factors);
-    const auto half = (numbers.size() + 1) / 2;
-    hand.capital = 1.15;
-    row(foot - 1.35, numbers.mid(0, half).join('-') + '-');
-    row(foot, numbers.mid(half).join('-'));
-}
-
-void paintState(QPainter& p, const QString& words)
-{
-    // A ticket across the counter: dark frame, hatched edge, plain words.
-    p.save();
-    p.translate(6.35, 5.05);
-    p.rotate(-9);
-    const QRectF ticket(-5.9, -1.35, 11.8, 2.7);
-    p.setPen(QPen(black, 0.2));
-    p.setBrush(QColor("#fff3a8"));
-    p.drawRect(ticket);
-    p.setPen(QPen(black, 0.28));
-    for (double x = -5.5; x < 5.8; x += 1.1) {
-        p.drawLine(QPointF(x, -1.35), QPointF(x + 0.35, -1.02));
-        p.drawLine(QPointF(x, 1.35), QPointF(x + 0.35, 1.02));
-    }
-    Lettering hand{.serif = false, .bold = true, .capital = 1.3, .ink = black};
-    fitted(p, hand, {0, 0.65}, words, 11);
-    p.restore();
-}
-
-void paintHeading(QPainter& p, int degrees)
-{
-    p.save();
-    p.translate(6.35, 6.35);
+    p.translate(half, half);
     p.rotate(degrees);
-    QPolygonF arrow;
-    arrow << QPointF(0, -7.4) << QPointF(1.5, -6.0) << QPointF(-1.5, -6.0);
-    p.setPen(QPen(black, 0.15));
-    p.setBrush(cream);
-    p.drawPolygon(arrow);
+    QPolygonF mark;
+    if (facing == LayoutFacing::Arrow)
+        mark << QPointF(0, -half - 1.05) << QPointF(1.5, -half + 0.35) << QPointF(-1.5, -half + 0.35);
+    else if (facing == LayoutFacing::Chevron)
+        mark << QPointF(0, -half + 0.1) << QPointF(1.6, -half + 1.5) << QPointF(0.85, -half + 1.5)
+             << QPointF(0, -half + 0.75) << QPointF(-0.85, -half + 1.5) << QPointF(-1.6, -half + 1.5);
+    else
+        mark << QPointF(-half * 0.7, -half) << QPointF(half * 0.7, -half) << QPointF(half * 0.6, -half + 0.8)
+             << QPointF(-half * 0.6, -half + 0.8);
+    p.setPen(QPen(counterBlack, 0.15));
+    p.setBrush(counterCream);
+    p.drawPolygon(mark);
     p.restore();
 }
 
 /// Draws a folded corner of the back, which all others see.
-void paintCovered(QPainter& p, const QColor& colour, bool words)
+void paintCovered(QPainter& p, const QColor& colour, double side, bool words)
 {
     const QColor back = colour.darker(125);
+    p.save();
+    p.translate(side - usualSide, 0);
     QPolygonF fold;
     fold << QPointF(8.1, 0.2) << QPointF(12.5, 0.2) << QPointF(12.5, 4.6);
     p.setPen(QPen(inkOn(back), 0.22));
     p.setBrush(back);
     p.drawPolygon(fold);
-    if (!words)
-        return;
-    Lettering mark{.serif = false, .bold = true, .capital = 1.7, .ink = inkOn(back)};
-    mark.draw(p, {11.15, 2.45}, "?");
+    if (words) {
+        Lettering mark{.serif = false, .bold = true, .capital = 1.7, .ink = inkOn(back)};
+        mark.draw(p, {11.15, 2.45}, "?");
+    }
+    p.restore();
 }
 
 } // namespace
@@ -166,6 +112,39 @@ std::vector<PlacedCounter> placed(const MapGeometry& g, const std::vector<Counte
     return result;
 }
 
+namespace {
+
+const CounterLayout& layoutOf(const CounterFace& face)
+{
+    static const CounterLayoutPtr usual = usableCounterLayout({}, {});
+    return face.layout == nullptr ? *usual : *face.layout;
+}
+
+/// Draws the ground of a counter with its shadow.
+void paintBody(QPainter& p, const LayoutFace& layout, const CounterFace& face, double side, double corner)
+{
+    const QRectF body(0, 0, side, side);
+    p.setPen(Qt::NoPen);
+    p.setBrush(QColor(20, 14, 6, 80));
+    p.drawRoundedRect(body.translated(0.35, 0.45), corner + 0.1, corner + 0.1);
+    const QColor ground = layoutColour(layout.ground, face, face.colour);
+    const QColor border = layoutColour(layout.border, face, ground);
+    const double pen = layout.borderWidth;
+    p.setBrush(ground.isValid() ? ground : face.colour);
+    p.setPen(border.isValid() && pen > 0 ? QPen(border, pen) : QPen(Qt::NoPen));
+    p.drawRoundedRect(body.adjusted(pen / 2, pen / 2, -pen / 2, -pen / 2), corner, corner);
+}
+
+} // namespace
+
+QColor counterGround(const CounterFace& face)
+{
+    if (face.down)
+        return face.colour;
+    const QColor ground = layoutColour(layoutFaceOf(layoutOf(face), face).ground, face, face.colour);
+    return ground.isValid() ? ground : face.colour;
+}
+
 void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, double detail)
 {
     const double pixels = square.width() * detail;
@@ -173,77 +152,40 @@ void paintCounter(QPainter& p, const CounterFace& face, const QRectF& square, do
         p.fillRect(square, face.colour);
         return;
     }
+    const CounterLayout& layout = layoutOf(face);
+    static const LayoutFace plain; // of a counter that is face down
+    const LayoutFace& shown = face.down ? plain : layoutFaceOf(layout, face);
+    const double side = layout.side;
+    const bool words = pixels >= 24;
     p.save();
     p.setRenderHint(QPainter::Antialiasing);
     p.translate(square.topLeft());
-    p.scale(square.width() / 12.7, square.height() / 12.7);
-    const QRectF body(0, 0, 12.7, 12.7);
-    p.setPen(Qt::NoPen);
-    p.setBrush(QColor(20, 14, 6, 80));
-    p.drawRoundedRect(body.translated(0.35, 0.45), 1, 1);
-    p.setBrush(face.colour);
-    p.setPen(QPen(face.colour.darker(190), 0.28));
-    p.drawRoundedRect(body.adjusted(0.14, 0.14, -0.14, -0.14), 0.9, 0.9);
-
+    p.scale(square.width() / side, square.height() / side);
+    paintBody(p, shown, face, side, layout.corner);
     if (face.down) {
-        Lettering mark{.serif = false, .bold = true, .capital = 5.6, .ink = inkOn(face.colour)};
+        Lettering mark{.serif = false, .bold = true, .capital = 0.44 * side, .ink = inkOn(face.colour)};
         if (pixels >= 10)
-            mark.draw(p, {6.35, 9.2}, "?");
+            mark.draw(p, {side / 2, side * 0.724}, "?");
         if (face.heading >= 0)
-            paintHeading(p, face.heading);
+            paintHeading(p, layout.face(FaceKind::Unit).facing, face.heading, side);
         p.restore();
         return;
     }
-    if (!face.art.isEmpty() && paintArt(p, face.art, body)) {
-        if (face.covered && pixels >= 10)
-            paintCovered(p, face.colour, pixels >= 24);
-        if (!face.states.isEmpty() && pixels >= 16)
-            paintState(p, face.states.join(" · "));
-        p.restore();
-        return;
-    }
-    const QColor ink = inkOn(face.colour);
-    Lettering hand{.serif = false, .bold = true};
-    const bool words = pixels >= 24;
-    if (face.band.isValid()) {
-        p.setPen(QPen(face.band.darker(170), 0.12));
-        p.setBrush(face.band);
-        p.drawRect(QRectF(0.75, 0.7, 11.2, 1.85));
-    }
-    if (words) {
-        const QColor above = face.band.isValid() ? inkOn(face.band) : ink;
-        hand.ink = above;
-        hand.capital = 1.3;
-        fitted(p, hand, {2.0, 2.28}, face.formation, signRoom);
-        if (!face.size.isEmpty())
-            hand.draw(p, {6.35, 2.28}, face.size);
-    }
-    if (!face.symbol.isEmpty()) {
-        p.setPen(QPen(black, 0.16));
-        p.setBrush(cream);
-        p.drawRect(QRectF(1.75, 2.95, 9.2, 4.1));
-    }
-    drawSymbol(p, face.symbol, QRectF(2.1, 3.15, 8.5, 3.7), black, cream);
-    if (words) {
-        hand.bold = false;
-        hand.capital = 1.28;
-        hand.ink = ink;
-        fitted(p, hand, {6.35, 8.82}, face.name, 11.4);
-        hand.bold = true;
-        if (face.reduced) {
-            p.setPen(QPen(black, 0.12));
-            p.setBrush(cream);
-            p.drawRect(QRectF(0.2, 9.3, 12.3, 3.0));
-            hand.ink = black;
-        }
-        paintFactors(p, hand, face.factors);
+    const bool drawn = !face.art.isEmpty() && paintArt(p, face.art, QRectF(0, 0, side, side));
+    if (!drawn) {
+        const QColor ground = layoutColour(shown.ground, face, face.colour);
+        for (const LayoutBox& box : shown.boxes)
+            if (appliesTo(box.when, face))
+                paintLayoutBox(p, box, face, ground);
+        for (const LayoutField& field : shown.fields)
+            paintLayoutField(p, shown, field, face, words);
     }
     if (face.covered && pixels >= 10)
-        paintCovered(p, face.colour, words);
-    if (face.heading >= 0)
-        paintHeading(p, face.heading);
-    if (!face.states.isEmpty() && pixels >= 16)
-        paintState(p, face.states.join(" · "));
+        paintCovered(p, face.colour, side, words);
+    if (!drawn && face.heading >= 0)
+        paintHeading(p, shown.facing, face.heading, side);
+    if (!face.states.isEmpty() && pixels >= 16 && !shown.ticket.area.isEmpty())
+        paintTicket(p, shown.ticket, face.states.join(QString::fromUtf8(" · ")));
     p.restore();
 }
 

@@ -25,6 +25,9 @@ struct PlacedCounter {
 std::vector<PlacedCounter> placed(const MapGeometry& geometry, const std::vector<CounterFace>& faces,
                                   const SheetPanel* panel = nullptr);
 
+/// The colour of the ground of a counter, as beyond its cut on a sheet.
+QColor counterGround(const CounterFace& face);
+
 /// Draws one counter into a square; `detail` is pixels for a millimetre.
 void paintCounter(QPainter& painter, const CounterFace& face, const QRectF& square, double detail);
 

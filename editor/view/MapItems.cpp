@@ -36,7 +36,33 @@ void GroundItem::paint(QPainter* painter, const QStyleOptionGraphicsItem* option
     mTiles.paint(*painter, shown);
 }
 
-CounterItem::CounterItem(const CounterFace& face, const QRectF& square) : mFace(face), mSquare(square)
+namespace {
+
+/// The part of a cache key that everything drawn on a face decides.
+QString keyOf(const CounterFace& face)
+{
+    return QString("fw:%1:%2:%3:%4:%5:%6:%7:%8:%9")
+               .arg(face.name, face.colour.name(), face.factors)
+               .arg(face.reduced)
+               .arg(face.states.join('|'), face.formation, face.symbol)
+               .arg(face.heading)
+               .arg(face.band.rgb())
+           + QString(":%1:%2:%3:%4:")
+                 .arg(face.steps)
+                 .arg(face.stepsLeft)
+                 .arg(int(face.kind))
+                 .arg(quintptr(face.layout.get()))
+           + face.size
+           + (face.covered ? '?'
+              : face.down  ? '!'
+                           : ':')
+           + face.side + ':' + face.art + ':';
+}
+
+} // namespace
+
+CounterItem::CounterItem(const CounterFace& face, const QRectF& square)
+    : mFace(face), mSquare(square), mKey(keyOf(face))
 {
     setZValue(10);
 }
@@ -48,6 +74,7 @@ void CounterItem::set(const CounterFace& face, const QRectF& square)
     prepareGeometryChange();
     mFace = face;
     mSquare = square;
+    mKey = keyOf(face);
     update();
 }
 
@@ -110,13 +137,7 @@ void CounterItem::paintFace(QPainter& counter)
     }
     const double ratio = painter->device()->devicePixelRatioF();
     const QRectF box = faceBox();
-    const QString key = QString("fw:%1:%2:%3:%4:%5:%6:%7:%8:%9")
-                            .arg(mFace.name, mFace.colour.name(), mFace.factors)
-                            .arg(mFace.reduced)
-                            .arg(mFace.states.join('|'), mFace.formation, mFace.symbol)
-                            .arg(detail * ratio, 0, 'f', 3)
-                            .arg(mFace.heading)
-                        + mFace.size + (mFace.covered ? '?' : ':') + mFace.art;
+    const QString key = mKey + QString::number(detail * ratio, 'f', 3);
     QPixmap pixmap;
     if (!QPixmapCache::find(key, &pixmap)) {
         pixmap = QPixmap((box.size() * detail * ratio).toSize() + QSize(2, 2));

@@ -46,6 +46,7 @@ private:
 
     CounterFace mFace;
     QRectF mSquare;
+    QString mKey; ///< of its face in the cache of pictures
     QString mWarning;
 };
 
