@@ -44,9 +44,9 @@ void piece(QPainter& p, const TwoSided& two, bool back, const QRectF& square, co
     // Pieces edge to edge are cut with straight cuts first, so their ground has no round corners.
     if (layout.corner > 0 && layout.gutter > 0) {
         rounded.addRoundedRect(ground, layout.corner + layout.bleed, layout.corner + layout.bleed);
-        p.fillPath(rounded, face.colour);
+        p.fillPath(rounded, two.card ? face.colour : counterGround(face));
     } else {
-        p.fillRect(ground, face.colour);
+        p.fillRect(ground, two.card ? face.colour : counterGround(face));
     }
     p.save();
     if (layout.corner > 0) {
@@ -204,8 +204,11 @@ void dropInvalidArt(std::vector<TwoSided>& counters)
 std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scenario)
 {
     std::vector<TwoSided> out;
+    const CounterLayoutPtr layout = usableCounterLayout(ruleset.counters, QString::fromStdString(scenario.map.folder));
     for (const Marker& marker : scenario.markers) {
         CounterFace face;
+        face.layout = layout;
+        face.kind = FaceKind::Marker;
         const auto mark = std::ranges::find(ruleset.marks, marker.mark, &Mark::id);
         const std::string label = mark == ruleset.marks.end() || mark->label.empty() ? marker.mark : mark->label;
         if (!marker.step.empty())

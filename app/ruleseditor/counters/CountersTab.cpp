@@ -1,6 +1,7 @@
 #include "app/ruleseditor/counters/CountersTab.h"
 
 #include "app/ruleseditor/counters/CounterPreview.h"
+#include "app/ruleseditor/counters/LayoutChoice.h"
 #include "app/ruleseditor/counters/UnitModel.h"
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/WidgetFactory.h"
@@ -166,6 +167,9 @@ QWidget* CountersTab::formSide()
     column->addWidget(mPreview);
     auto* form = new QFormLayout;
     form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+    auto* layouts = new LayoutChoice(mDocument);
+    form->addRow(tr("Layout"), layouts);
+    connect(layouts, &LayoutChoice::filesChanged, this, &CountersTab::drawingChanged);
     const auto line = [&](const QString& label, const char* name, auto put) {
         auto* edit = named(new QLineEdit, name, label);
         form->addRow(label, edit);
