@@ -21,15 +21,16 @@ Lettering handOf(const LayoutField& field, const QColor& ink)
 }
 
 /// Draws a text within a width: first it condenses the letters, then it omits brackets at the end, then letters.
-/// `align` is -1, 0 or 1, and `at` the left end, the middle or the right end of the baseline.
-void fitted(QPainter& p, const Lettering& hand, QPointF at, QString text, double room, int align)
+/// `align` is -1, 0 or 1, and `at` the left end, the middle or the right end of the baseline. `most` is the widest
+/// share of the letters.
+void fitted(QPainter& p, const Lettering& hand, QPointF at, QString text, double room, int align, double most = 1)
 {
     const auto bracket = text.lastIndexOf(" (");
     if (bracket > 0 && text.indexOf(')', bracket) == text.size() - 1 && hand.box(text).width() * narrowest > room)
         text.truncate(bracket);
     if (text.isEmpty())
         return;
-    const double share = std::clamp(room / hand.box(text).width(), narrowest, 1.0);
+    const double share = std::clamp(room / hand.box(text).width(), narrowest, std::max(narrowest, most));
     QString shown = text;
     for (auto left = text.size() - 1; left > 1 && hand.box(shown).width() * share > room; --left)
         shown = text.left(left).trimmed() + QChar(0x2026);
@@ -91,8 +92,11 @@ void paintText(QPainter& p, const LayoutField& field, const QRectF& area, QStrin
     const double pitch = field.size * 0.98;
     const double x = area.center().x() + field.align * area.width() / 2;
     double foot = area.center().y() + hand.capital / 2 - pitch * (double(lines.size()) - 1) / 2;
+    double most = 1; // all lines are condensed alike
+    for (const QString& line : lines)
+        most = std::min(most, area.width() / std::max(1e-6, hand.box(line).width()));
     for (const QString& line : lines) {
-        fitted(p, hand, {x, foot}, line, area.width(), field.align);
+        fitted(p, hand, {x, foot}, line, area.width(), field.align, most);
         foot += pitch;
     }
 }
@@ -284,13 +288,13 @@ void paintSizeMark(QPainter& p, const QRectF& area, const QString& mark, const Q
 {
     static const QString drawn = QString::fromUtf8("XI•Øo");
     const auto isDrawn = [&](QChar sign) { return drawn.contains(sign); };
-    const double high = area.height(), stroke = high * 0.16;
+    const double high = area.height(), stroke = high * 0.17;
     if (!std::all_of(mark.begin(), mark.end(), isDrawn)) {
         Lettering hand{.serif = false, .bold = true, .capital = high, .ink = ink};
         return fitted(p, hand, {area.center().x(), area.bottom()}, mark, area.width(), 0);
     }
     const auto widthOf = [&](QChar sign) { return high * (sign == 'X' ? 0.78 : sign == 'I' ? 0.16 : 0.66); };
-    const double gap = high * (mark.contains('I') ? 0.26 : 0.2);
+    const double gap = high * (mark.contains('I') ? 0.26 : mark.contains('X') ? 0.06 : 0.2);
     double all = -gap;
     for (const QChar sign : mark)
         all += widthOf(sign) + gap;

@@ -2,6 +2,7 @@
 
 #include "editor/render/CounterFace.h"
 #include "editor/render/DrawingFile.h"
+#include "editor/render/Faces.h"
 #include "engine/base/Vocabulary.h"
 #include "engine/base/Words.h"
 #include "engine/model/FieldsRules.h"
@@ -242,9 +243,11 @@ std::vector<Text> legibilityFaults(const CounterLayout& layout)
         for (std::size_t i = 0; i < face.fields.size(); ++i) {
             const LayoutField& field = face.fields[i];
             const std::string place = names[f] + "/fields/" + std::to_string(i);
-            if (isText(field.show) && field.size < legibleType - 1e-9)
+            const bool mark = field.show == LayoutShow::Size; // as high as its area, and a text if it cannot be drawn
+            const double type = mark ? field.area.height() / capitalShare(Face::Condensed) : field.size;
+            if ((mark || isText(field.show)) && type < legibleType - 1e-9)
                 add({QT_TRANSLATE_NOOP("engine", "{0}: type of {1} mm is smaller than {2} mm"),
-                     {place, QString::number(field.size).toStdString(), QString::number(legibleType).toStdString()}});
+                     {place, QString::number(type, 'g', 3).toStdString(), QString::number(legibleType).toStdString()}});
             for (std::size_t k = 0; k < i; ++k)
                 if (field.area.intersects(face.fields[k].area))
                     add({QT_TRANSLATE_NOOP("engine", "{0} overlaps {1}"),

@@ -7,6 +7,7 @@
 #include "editor/render/Symbols.h"
 
 #include <algorithm>
+#include <cmath>
 #include <map>
 
 namespace fw {
@@ -21,7 +22,9 @@ void paintHeading(QPainter& p, LayoutFacing facing, int degrees, double side)
 {
     if (facing == LayoutFacing::None)
         return;
-    const double half = side / 2;
+    const double half = side / 2, turn = degrees * M_PI / 180;
+    // The distance of the edge in this direction.
+    const double edge = half / std::max(std::abs(std::sin(turn)), std::abs(std::cos(turn)));
     p.save();
     p.translate(half, half);
     p.rotate(degrees);
@@ -29,11 +32,11 @@ void paintHeading(QPainter& p, LayoutFacing facing, int degrees, double side)
     if (facing == LayoutFacing::Arrow)
         mark << QPointF(0, -half - 1.05) << QPointF(1.5, -half + 0.35) << QPointF(-1.5, -half + 0.35);
     else if (facing == LayoutFacing::Chevron)
-        mark << QPointF(0, -half + 0.1) << QPointF(1.6, -half + 1.5) << QPointF(0.85, -half + 1.5)
-             << QPointF(0, -half + 0.75) << QPointF(-0.85, -half + 1.5) << QPointF(-1.6, -half + 1.5);
+        mark << QPointF(0, -edge - 0.9) << QPointF(1.7, -edge + 0.6) << QPointF(0.8, -edge + 0.6)
+             << QPointF(0, -edge - 0.1) << QPointF(-0.8, -edge + 0.6) << QPointF(-1.7, -edge + 0.6);
     else
-        mark << QPointF(-half * 0.7, -half) << QPointF(half * 0.7, -half) << QPointF(half * 0.6, -half + 0.8)
-             << QPointF(-half * 0.6, -half + 0.8);
+        mark << QPointF(-half * 0.6, -edge - 0.5) << QPointF(half * 0.6, -edge - 0.5)
+             << QPointF(half * 0.5, -edge + 0.4) << QPointF(-half * 0.5, -edge + 0.4);
     p.setPen(QPen(counterBlack, 0.15));
     p.setBrush(counterCream);
     p.drawPolygon(mark);

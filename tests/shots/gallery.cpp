@@ -87,7 +87,7 @@ Row linear()
     const char *british = "#a5282c", *colonial = "#27406f";
     const CounterFace wayne = unit("Wayne's Division", colonial, "infantry", "XX", "L", "#8fb8de", {"6", "7", "4"}, 2);
     return {"linear-1777",
-            "Linear warfare. A coloured band with the sign of the wing, the arm in a cream panel, the size mark above.",
+            "A coloured band with the sign of the wing, the arm in a cream panel, the size mark above.",
             {{wayne, "front"},
              {reduced(wayne, {"3", "6", "4"}), "back"},
              {unit("40th Foot", british, "infantry", "III", "4", "#e8c547", {"5", "8", "4"}, 2), "regiment"},
@@ -104,7 +104,7 @@ Row grand()
     const char *french = "#2b4a7e", *allied = "#b23a2e", *prussian = "#4a4a4a";
     const CounterFace guard = unit("Vieille Garde", french, "guard", "X", "Gd", "#e8c547", {"12", "8", "4"}, 3);
     return {"grand-1815",
-            "Grand tactics. Strength in a white box, a dot for each step, leaders in a frame of their own.",
+            "Strength in a white box, a dot for each step, leaders in a frame of their own.",
             {{guard, "front"},
              {reduced(guard, {"8", "7", "4"}), "back"},
              {unit("Milhaud", french, "horse", "XX", "IV", "#e08e45", {"9", "7", "7"}, 2), "cavalry"},
@@ -122,7 +122,7 @@ Row brigades()
                                   4);
     return {
         "brigade-1863",
-        "Brigades. The name over two lines, a column for size, steps and parent, strength apart from morale and march.",
+        "The name over two lines, a column for size, steps and parent, strength apart from morale and march.",
         {{iron, "front"},
          {reduced(iron, {"5", "B", "6"}), "back"},
          {unit("Hood's Texas Brigade", southern, "infantry", "X", "H", "#e8c547", {"8", "A", "6"}, 4), "brigade"},
@@ -140,7 +140,7 @@ Row nato()
     const CounterFace lehr = unit("Panzer Lehr", german, "armour", "XX", "47", "#e08e45", {"8", "6", "7"}, 4);
     return {
         "nato-1944",
-        "Operations. Map symbols under their size mark, the parent in a coloured box, large factors in one line.",
+        "Map symbols under their size mark, the parent in a coloured box, large factors in one line.",
         {{lehr, "front"},
          {reduced(lehr, {"4", "4", "7"}), "back"},
          {unit("1st Infantry", american, "infantry", "XX", "V", "#8fb8de", {"5", "6", "5"}, 3), "infantry"},
@@ -160,7 +160,7 @@ Row naval()
     const CounterFace victory = unit("Victory", british, "ship-of-the-line", "1st", "V", "#e8c547", {"12", "10", "3"},
                                      6);
     return {"naval",
-            "Ships. The whole width for the hull above the waterline, guns in a ring, a dot for each box of damage.",
+            "The whole width for the hull above the waterline, guns in a ring, a dot for each box of damage.",
             {{victory, "front"},
              {reduced(victory, {"6", "8", "2"}), "back"},
              {facing(unit("Bucentaure", french, "ship-of-the-line", "2nd", "C", "#7fb069", {"10", "8", "3"}, 5), 60),
@@ -180,7 +180,7 @@ Row cards()
     const CounterFace corps = unit("III Corps", blue, "infantry", "XXX", "III", "#e08e45", {"8", "6", "3"}, 3);
     return {
         "cards",
-        "Leaders as cards. A medallion, ratings down the side, the name on a ribbon; corps in the same frame.",
+        "A medallion, ratings down the side, the name on a ribbon; corps in the same frame.",
         {{napoleon, "leader"},
          {as(unit("Archduke Charles", red, "leader", "", "K", "#c9c9c9", {"4", "2", "6"}), FaceKind::Leader), "leader"},
          {as(unit("Kutuzov", green, "leader", "", "R", "#d9534f", {"3", "2", "5"}), FaceKind::Leader), "leader"},
@@ -190,12 +190,13 @@ Row cards()
          {marker("Command", "out of supply"), "marker"}}};
 }
 
-void caption(QPainter& p, QPointF at, const QString& text, double size, bool bold, bool serif, double align = 0)
+/// `align` is -1, 0 or 1: the text begins at the point, has its middle there, or ends there.
+void caption(QPainter& p, QPointF at, const QString& text, double size, bool bold, bool serif, int align = -1)
 {
     Lettering hand{.serif = serif, .bold = bold, .ink = QColor("#1a1510")};
     hand.capital = size * capitalShare(hand.face());
     const double width = hand.box(text).width();
-    hand.draw(p, {at.x() + (align == 0 ? width / 2 : 0), at.y()}, text);
+    hand.draw(p, {at.x() - align * width / 2, at.y()}, text);
 }
 
 void paintRow(QPainter& p, Row row, double y)
@@ -203,7 +204,7 @@ void paintRow(QPainter& p, Row row, double y)
     const CounterLayoutPtr layout = usableCounterLayout(row.layout, {});
     caption(p, {left, y}, layout->title, 5.2, true, true);
     caption(p, {left, y + 4.6}, row.says, 2.9, false, true);
-    caption(p, {pageWidth - left - 32, y}, QString("%1, %2 mm").arg(layout->id).arg(layout->side), 2.9, false, false);
+    caption(p, {pageWidth - left, y}, QString("%1, %2 mm").arg(layout->id).arg(layout->side), 2.9, false, false, 1);
     p.setPen(QPen(QColor("#9a8f78"), 0.15));
     p.drawLine(QPointF(left, y + 6.6), QPointF(pageWidth - left, y + 6.6));
     const double room = pageWidth - 2 * left;
@@ -212,7 +213,7 @@ void paintRow(QPainter& p, Row row, double y)
     for (Sample& sample : row.samples) {
         sample.face.layout = layout;
         paintCounter(p, sample.face, QRectF(x, y + 9.3, layout->side, layout->side), 1e3);
-        caption(p, {x + layout->side / 2, y + 9.3 + layout->side + 3.6}, sample.caption, 2.4, false, false, 1);
+        caption(p, {x + layout->side / 2, y + 9.3 + layout->side + 3.6}, sample.caption, 2.4, false, false, 0);
         x += step;
     }
 }
