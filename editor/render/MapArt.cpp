@@ -98,8 +98,8 @@ QColor restyled(const QColor& colour, const MapStyle& style)
         &MapStyle::crown, &MapStyle::crownDeep, &MapStyle::crownLight, &MapStyle::crownLine, &MapStyle::shadow,
         &MapStyle::woods, &MapStyle::deepWoods, &MapStyle::water,      &MapStyle::waterLine, &MapStyle::marsh,
         &MapStyle::road,  &MapStyle::roadLine,  &MapStyle::town,       &MapStyle::brick,     &MapStyle::roof,
-        &MapStyle::stone, &MapStyle::houseLine, &MapStyle::field,      &MapStyle::fieldLine, &MapStyle::hillLine,
-        &MapStyle::ink,   &MapStyle::ground};
+        &MapStyle::stone, &MapStyle::stoneLight, &MapStyle::houseLine, &MapStyle::field,     &MapStyle::fieldLine,
+        &MapStyle::ink,   &MapStyle::hillLine,   &MapStyle::ground};
     if (!colour.isValid())
         return colour;
     for (const auto member : named) {

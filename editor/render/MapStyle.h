@@ -59,6 +59,7 @@ struct MapStyle {
     QColor brick;
     QColor roof;
     QColor stone;
+    QColor stoneLight; ///< roofs of strong houses
     QColor houseLine;
     QColor field;
     QColor fieldLine; ///< furrows and ruled lines

@@ -50,6 +50,7 @@ constexpr ColourKey colours[] = {
     FW_COLOUR(brick),
     FW_COLOUR(roof),
     FW_COLOUR(stone),
+    FW_COLOUR(stoneLight),
     FW_COLOUR(houseLine),
     FW_COLOUR(field),
     FW_COLOUR(fieldLine),

@@ -120,7 +120,7 @@ void paintSign(QPainter& p, TreeLook look, const MapStyle& style, const Tree& tr
         p.setPen(outline);
         p.setBrush(crown);
         p.drawEllipse(at, 0.86 * r, 0.86 * r);
-        if (lines) {
+        if (lines && style.crownLight != style.crown) { // else the style is flat
             p.setPen(Qt::NoPen);
             p.setBrush(style.crownLight);
             p.drawEllipse(at - QPointF(0.26, 0.28) * r, 0.34 * r, 0.3 * r);
