@@ -19,7 +19,8 @@ constexpr double descent = 0.4;    ///< of letters such as g, in heights of a ca
 // Texts in a cell that is filled several times over are unreadable, so more of them are not checked.
 constexpr std::size_t mostInCell = 60;
 constexpr std::size_t mostClashes = 1000;
-constexpr double overText = 1000, overHouse = 60, overRoad = 40, overWater = 30;
+constexpr double overText = 1000, overHouse = 60, overRoad = 40, overWater = 30, underCounter = 15;
+constexpr double counterHalf = 12.7 / 2; ///< half a usual counter
 
 double capitalOf(const PlaceName& name, const MapStyle& style)
 {
@@ -177,6 +178,19 @@ private:
         return sum;
     }
 
+    /// The penalty for a text over the middles of cells, where counters are.
+    double underCounters(const QRectF& box) const
+    {
+        const MapGeometry& g = mLabels.mGeometry;
+        const double half = std::min(counterHalf, 0.36 * g.across());
+        double sum = 0;
+        for (const Cell cell : cellsAt(g, box)) {
+            const QRectF covered = box & QRectF(g.centre(cell), QSizeF()).adjusted(-half, -half, half, half);
+            sum += covered.isEmpty() ? 0 : covered.width() * covered.height() / (4 * half * half);
+        }
+        return underCounter * sum;
+    }
+
     /// The box of a number, cached because many texts need it.
     const QRectF& numberBox(Cell cell)
     {
@@ -242,7 +256,7 @@ private:
         double least = 1e9;
         const QPointF wanted = g.centre(name.cell) + QPointF(0, a * 0.36);
         for (const double y :
-             {0.36, 0.42, 0.28, 0.2, 0.1, 0.0, -0.1, -0.2, -0.3, 0.55, 0.65, 0.78, 0.9, -0.5, -0.62, -0.75}) {
+             {0.36, 0.42, 0.47, 0.28, 0.2, 0.1, 0.0, -0.1, -0.2, -0.3, 0.55, 0.65, 0.78, 0.9, -0.5, -0.62, -0.75}) {
             for (const double x :
                  {0.0, 0.15, -0.15, 0.3, -0.3, 0.45, -0.45, 0.6, -0.6, 2.0, 2.2, 2.5, -2.0, -2.2, -2.5}) {
                 // A value of 2 or more puts the text to the left or right of the centre, so that one end is near it.
@@ -253,7 +267,9 @@ private:
                 const double far = std::hypot(at.x() - wanted.x(), 1.5 * (at.y() - wanted.y())) / a;
                 if (far * 10 >= least)
                     continue;
-                const double price = far * 10 + cost({size.translated(at)}, true, true, least - far * 10);
+                double price = far * 10 + underCounters(size.translated(at));
+                if (price < least)
+                    price += cost({size.translated(at)}, true, true, least - price);
                 if (price < least) {
                     least = price;
                     label.at = at;
@@ -421,8 +437,8 @@ std::vector<QPointF> Labels::numberSpots() const
                                {1.4 * aside, high + 0.22 * a},
                                {0, high + 0.16 * a}};
     // Where a wide river leaves no room there, any place of the half is better.
-    for (const double down : {0.08, 0.24, 0.3})
-        for (const double x : {0.0, -0.8, 0.8, -1.6, 1.6})
+    for (const double down : {0.04, 0.08, 0.12, 0.2, 0.24, 0.28, 0.32, 0.36})
+        for (const double x : {0.0, -0.5, 0.5, -1.0, 1.0, -1.5, 1.5, -1.9, 1.9})
             spots.push_back({x * aside, std::min(high + down * a, capital / 2)});
     switch (mStyle.numberPlace) {
     case NumberPlace::Top: break;
