@@ -19,7 +19,8 @@ constexpr double descent = 0.4;    ///< of letters such as g, in heights of a ca
 // Texts in a cell that is filled several times over are unreadable, so more of them are not checked.
 constexpr std::size_t mostInCell = 60;
 constexpr std::size_t mostClashes = 1000;
-constexpr double overText = 1000, overHouse = 60, overRoad = 40, overWater = 30, underCounter = 15;
+constexpr double overText = 1000, overHouse = 60, overRoad = 40, overWater = 30, underCounter = 15, besideNumber = 12;
+constexpr double besideReach = 3.2;       ///< distance at which a number reads as a part of a name
 constexpr double counterHalf = 12.7 / 2; ///< half a usual counter
 
 double capitalOf(const PlaceName& name, const MapStyle& style)
@@ -178,17 +179,20 @@ private:
         return sum;
     }
 
-    /// The penalty for a text over the middles of cells, where counters are.
-    double underCounters(const QRectF& box) const
+    /// The penalty for a text over the middles of cells, where counters are, or next to a number, which would read as
+    /// a part of it.
+    double badNeighbours(const QRectF& box)
     {
         const MapGeometry& g = mLabels.mGeometry;
         const double half = std::min(counterHalf, 0.36 * g.across());
         double sum = 0;
         for (const Cell cell : cellsAt(g, box)) {
             const QRectF covered = box & QRectF(g.centre(cell), QSizeF()).adjusted(-half, -half, half, half);
-            sum += covered.isEmpty() ? 0 : covered.width() * covered.height() / (4 * half * half);
+            sum += covered.isEmpty() ? 0 : underCounter * covered.width() * covered.height() / (4 * half * half);
         }
-        return underCounter * sum;
+        for (const Cell cell : cellsAt(g, box.adjusted(-besideReach, 0, besideReach, 0)))
+            sum += besideNumber * numberBox(cell).intersects(box.adjusted(-besideReach, 0, besideReach, 0));
+        return sum;
     }
 
     /// The box of a number, cached because many texts need it.
@@ -267,7 +271,7 @@ private:
                 const double far = std::hypot(at.x() - wanted.x(), 1.5 * (at.y() - wanted.y())) / a;
                 if (far * 10 >= least)
                     continue;
-                double price = far * 10 + underCounters(size.translated(at));
+                double price = far * 10 + badNeighbours(size.translated(at));
                 if (price < least)
                     price += cost({size.translated(at)}, true, true, least - price);
                 if (price < least) {

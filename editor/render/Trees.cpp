@@ -248,7 +248,10 @@ void paintTrees(const Canvas& c, const Ground& ground, const Labels& labels, con
             scatter(c.painter, ground, labels, cell, art.kinds("furrow"), 1.5, 0);
         if (ground.has(cell, Art::Orchard))
             scatterOver(ground, labels, cell, 3.4, 0.08, [&](QPointF at, std::uint32_t kind) {
-                paintTree(c.painter, {at, 1, int(kind % 5040), false}, art.kinds("tree"), look, style, true);
+                // As signs, fruit trees are small and dark, because their rows alone are not told from a wood.
+                const bool sign = look != TreeLook::Drawings;
+                paintTree(c.painter, {at, sign ? 0.78 : 1, int(kind % 5040), sign}, art.kinds("tree"), look, style,
+                          true);
             });
         if (ground.has(cell, Art::Rough))
             scatter(c.painter, ground, labels, cell, art.kinds("stones"), 2.9, 0.6);

@@ -219,7 +219,8 @@ private slots:
             const MapStyle s = styleOf(style, dark);
             if (dark && style != "night")
                 continue; // a screen has colours
-            for (const QColor& c : {s.crownLine, s.waterLine, s.brick, s.roadLine, s.hillLine})
+            const QColor crown = greyOf(s.ground) < 0.2 ? s.crownLight : s.crownLine;
+            for (const QColor& c : {crown, s.waterLine, s.brick, s.roadLine, s.hillLine})
                 QVERIFY2(contrastRatio(c, s.ground) >= 1.8, qPrintable(c.name()));
             const bool scrub = s.treeLook == TreeLook::Scrub;
             const QColor light = scrub ? s.crownDeep : s.crown;

@@ -115,8 +115,8 @@ private slots:
 
     void changesOnlyWhatItNames()
     {
-        const auto style = readLike(R"({"like": "winter", "colours": {"road": "#123456", "ink": ["#010203", "#fefdfc"]},
-            "lines": {"road": 1.3}, "grid": {"look": "dots"}, "names": {"font": "sans", "bold": true}})");
+        const auto style = readLike("{\"like\": \"winter\", \"colours\": {\"road\": \"#123456\", \"ink\": [\"#010203\", \"#fefdfc\"]},"
+            "\"lines\": {\"road\": 1.3}, \"grid\": {\"look\": \"dots\"}, \"names\": {\"font\": \"sans\", \"bold\": true}}");
         QVERIFY2(style, style ? "" : describe(style.error()).c_str());
         const auto winter = findStyle("winter", {}).value();
         QCOMPARE(style->day.road, QColor("#123456"));
@@ -181,8 +181,8 @@ private slots:
         const QTemporaryDir folder;
         const std::string home = folder.path().toStdString();
         QVERIFY(findStyle("winter", home).value() == findStyle("winter", {}).value()); // shared
-        write(folder.filePath("winter.style.json"), R"({"like": "winter", "colours": {"ground": "#fefefe"}})");
-        write(folder.filePath("mud.style.json"), R"({"like": "winter", "colours": {"road": "#504030"}})");
+        write(folder.filePath("winter.style.json"), "{\"like\": \"winter\", \"colours\": {\"ground\": \"#fefefe\"}}");
+        write(folder.filePath("mud.style.json"), "{\"like\": \"winter\", \"colours\": {\"road\": \"#504030\"}}");
         const auto own = findStyle("winter", home).value();
         QCOMPARE(own->day.ground, QColor("#fefefe"));
         QVERIFY(own == findStyle("winter", home).value());
@@ -198,7 +198,7 @@ private slots:
         QVERIFY(styleOf(map, false) == MapStyle::light());
         QVERIFY(QString::fromStdString(plain(findStyle("mudd", home).error().remedy)).contains("mud"));
         // A change of the file is seen.
-        write(folder.filePath("winter.style.json"), R"({"like": "winter", "colours": {"ground": "#f0f0f0"} })");
+        write(folder.filePath("winter.style.json"), "{\"like\": \"winter\", \"colours\": {\"ground\": \"#f0f0f0\"} }");
         QCOMPARE(findStyle("winter", home).value()->day.ground, QColor("#f0f0f0"));
         QCOMPARE(findStyle("mud", home).value()->day.ground, QColor("#f0f0f0"));
     }
@@ -213,7 +213,7 @@ private slots:
         QVERIFY(!findStyle("..", home));
         QVERIFY(QFile::link(folder.filePath("out.style.json"), folder.filePath("in/link.style.json")));
         QVERIFY(!findStyle("link", home));
-        write(folder.filePath("in/large.style.json"), QByteArray(100'000, ' ') + R"({"like": "winter"})");
+        write(folder.filePath("in/large.style.json"), QByteArray(100000, ' ') + R"({"like": "winter"})");
         QVERIFY(!findStyle("large", home));
         write(folder.filePath("in/a.style.json"), R"({"like": "b"})");
         write(folder.filePath("in/b.style.json"), R"({"like": "a"})");
@@ -308,7 +308,8 @@ private slots:
         const QString text = QString::fromUtf8(page.readAll());
         for (const StyleKey& key : styleKeys()) {
             QVERIFY2(text.contains('`' + QString::fromStdString(key.key) + '`'), key.key.c_str());
-            for (const QString& word : QString::fromStdString(key.values).split('|', Qt::SkipEmptyParts))
+            const QString words = QString::fromStdString(key.values);
+            for (const QString& word : words.contains('|') ? words.split('|') : QStringList())
                 QVERIFY2(text.contains(word), qPrintable(word));
         }
         for (const std::string& name : shippedStyles())
