@@ -154,7 +154,10 @@ double contrastOf(const QColor& one, const QColor& other)
 QColor inkOn(const QColor& colour)
 {
     const double l = luminance(colour);
-    return (l + 0.05) / 0.05 > 1.05 / (l + 0.05) ? counterBlack : QColor(Qt::white);
+    if ((l + 0.05) / 0.05 <= 1.05 / (l + 0.05))
+        return Qt::white;
+    // On a few mid greys only pure black is dark enough.
+    return contrastOf(counterBlack, colour) >= legibleContrast ? counterBlack : QColor(Qt::black);
 }
 
 QColor layoutColour(const LayoutColour& colour, const CounterFace& face, const QColor& below)
@@ -203,8 +206,10 @@ QColor groundBelow(const LayoutFace& layout, const LayoutField& field, const Cou
         if (const QColor fill = layoutColour(box.fill, face, below); fill.isValid())
             below = fill;
     }
-    if (const QColor own = layoutColour(field.ground.fill, face, below); own.isValid())
-        below = own;
+    // A symbol has light parts of its own below its lines.
+    for (const LayoutColour& own : {field.ground.fill, field.show == LayoutShow::Symbol ? field.paper : LayoutColour()})
+        if (const QColor colour = layoutColour(own, face, below); colour.isValid())
+            below = colour;
     return below.isValid() ? below : face.colour;
 }
 

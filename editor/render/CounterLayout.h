@@ -158,7 +158,8 @@ QColor layoutColour(const LayoutColour& colour, const CounterFace& face, const Q
 /// Whether a box or a field with this condition is drawn on a counter.
 bool appliesTo(LayoutWhen when, const CounterFace& face);
 
-/// The colour below a field: of its own ground, of the last box around its centre, or of the face.
+/// The colour below a field: of the light parts of a symbol, of its own ground, of the last box around its centre, or
+/// of the face.
 QColor groundBelow(const LayoutFace& layout, const LayoutField& field, const CounterFace& face);
 
 /// The contrast of two colours, from 1 to 21.
