@@ -347,6 +347,7 @@ void addSheetOptions(CLI::App& exported, Request& r, const CLI::Validator& lengt
     exported.add_option("--margin", r.margin)->check(length)->check(CLI::Range(0.0, 100.0));
     exported.add_flag("--fold", r.fold);
     exported.add_flag("--no-marks", r.noMarks);
+    exported.add_option("--order", r.order)->transform(CLI::IsMember(sheetOrders(), CLI::ignore_case));
     CLI::Option* offset = exported.add_option("--offset", r.offset)->check(CLI::Validator(noOffset, ""));
     for (const CLI::Option* const other : single)
         offset->excludes(other->get_name());

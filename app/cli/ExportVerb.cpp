@@ -65,7 +65,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
         return Exit::Findings;
     }
     SheetLayout layout;
-    if (const std::optional<Problem> fault = readLayout(request, layout))
+    if (const std::optional<Problem> fault = readLayout(request, layoutSide(loaded->rules, scenario), layout))
         return complain(*fault);
     for (const Text& said : proveSheets(layout))
         complain(translated(said));
@@ -74,6 +74,7 @@ Exit exportCounters(const Request& request, int argc, char** argv)
     if (request.markers)
         for (TwoSided& marker : sheetMarkers(loaded->rules, scenario))
             counters.push_back(std::move(marker));
+    sortForSheets(counters, layout.order, loaded->rules, scenario);
     if (request.press)
         return exportPressSheets(request, counters, layout, title, version);
     const Result<QByteArray> pdf = counterSheets(counters, layout, title, version);

@@ -61,27 +61,28 @@ struct Request {
     bool whole = false;    ///< outline: bookkeeping as well
     bool outline = false;  ///< check: the sequence of play as well
     bool dark = false;
-    std::string style;               ///< export: the style of the map; empty: its own
-    int dpi = 200;                   ///< export: of a PNG
-    bool mix = false;                ///< diff: the counters of two editions
-    bool tiled = false;              ///< export: over several pages of a PDF
-    std::string page = "a4";         ///< export on pages: a4 or letter
-    std::string flip = "long";       ///< the edge over which the printer turns the paper: long or short
-    bool markers = false;            ///< export --what counters: the markers of the mix, too
-    double gutter = 0;               ///< millimetres between counters
-    std::optional<double> bleed;     ///< millimetres of colour beyond the cut; by default 1 if there is a gutter
-    double backRight = 0;            ///< millimetres by which the printer shifts the back to the right
-    double backDown = 0;             ///< and down
-    std::string offset;              ///< both in one word, "0.3,-0.2"; empty: as above
-    std::string sheet;               ///< export on sheets: the paper, such as SRA3 or 320x450mm; empty: as `page` says
-    double die = 12.7;               ///< export --what counters: side of a counter in millimetres
-    std::optional<double> corner;    ///< export --what counters: radius of its corners in millimetres
-    double margin = 15;              ///< export --what counters: free space at the edge of the sheet in millimetres
-    bool fold = false;               ///< export --what counters: both sides on one page, to fold
-    bool noMarks = false;            ///< export --what counters: without crop marks
-    bool press = false;              ///< export: as PDF/X-4
-    std::string profile;             ///< export --press: the file of the colour profile; empty: the first installed
-    int ink = 300;                   ///< export --press: most ink in one place, in per cent
+    std::string style;            ///< export: the style of the map; empty: its own
+    int dpi = 200;                ///< export: of a PNG
+    bool mix = false;             ///< diff: the counters of two editions
+    bool tiled = false;           ///< export: over several pages of a PDF
+    std::string page = "a4";      ///< export on pages: a4 or letter
+    std::string flip = "long";    ///< the edge over which the printer turns the paper: long or short
+    bool markers = false;         ///< export --what counters: the markers of the mix, too
+    double gutter = 0;            ///< millimetres between counters
+    std::optional<double> bleed;  ///< millimetres of colour beyond the cut; by default 1 if there is a gutter
+    double backRight = 0;         ///< millimetres by which the printer shifts the back to the right
+    double backDown = 0;          ///< and down
+    std::string offset;           ///< both in one word, "0.3,-0.2"; empty: as above
+    std::string sheet;            ///< export on sheets: the paper, such as SRA3 or 320x450mm; empty: as `page` says
+    std::optional<double> die;    ///< export --what counters: side of a counter in millimetres; by default its layout's
+    std::string order = "listed"; ///< export --what counters: a word of sheetOrders()
+    std::optional<double> corner; ///< export --what counters: radius of its corners in millimetres
+    double margin = 15;           ///< export --what counters: free space at the edge of the sheet in millimetres
+    bool fold = false;            ///< export --what counters: both sides on one page, to fold
+    bool noMarks = false;         ///< export --what counters: without crop marks
+    bool press = false;           ///< export: as PDF/X-4
+    std::string profile;          ///< export --press: the file of the colour profile; empty: the first installed
+    int ink = 300;                ///< export --press: most ink in one place, in per cent
     std::optional<std::string> spot; ///< export --press: name of the die line's colour; by default the usual one
 };
 

@@ -46,26 +46,28 @@ std::string noOffset(const std::string& text)
 std::vector<std::string> sheetOptions(const Request& request)
 {
     std::vector<std::string> out{"--page",   "--sheet", "--die",      "--gutter",  "--bleed", "--corner",
-                                 "--margin", "--fold",  "--no-marks", "--markers", "--force"};
+                                 "--margin", "--fold",  "--no-marks", "--markers", "--order", "--force"};
     if (!request.fold) // both sides of a folded sheet are printed at once
         out.insert(out.end(), {"--turn", "--offset", "--back-right", "--back-down"});
     return out;
 }
 
-std::optional<Problem> readLayout(const Request& request, SheetLayout& layout)
+std::optional<Problem> readLayout(const Request& request, double usualSide, SheetLayout& layout)
 {
     const Result<SheetPaper> paper = readPaper(request.sheet.empty() ? request.page : request.sheet);
     if (!paper)
         return paper.error();
     layout.page = paper->page;
     layout.paper = paper->measures;
-    layout.side = request.die;
+    layout.side = request.die.value_or(usualSide);
     layout.gutter = request.gutter;
     layout.bleed = request.bleed.value_or(std::min(usualBleed, request.gutter / 2));
     layout.corner = request.corner.value_or(0);
     layout.margin = request.margin;
     layout.cropMarks = !request.noMarks;
     layout.fold = request.fold;
+    const auto order = std::ranges::find(sheetOrders(), request.order);
+    layout.order = order == sheetOrders().end() ? SheetOrder::Listed : SheetOrder(order - sheetOrders().begin());
     layout.flipLongEdge = request.flip != "short";
     const QPointF offset = offsetOf(request.offset).value_or(QPointF(request.backRight, request.backDown));
     layout.backRight = offset.x();

@@ -14,7 +14,8 @@ std::string noOffset(const std::string& text);
 /// The options of export that apply to counter sheets.
 std::vector<std::string> sheetOptions(const Request& request);
 
-/// Reads the layout of counter sheets; the problem names the option at fault.
-std::optional<Problem> readLayout(const Request& request, SheetLayout& layout);
+/// Reads the layout of counter sheets; `usualSide` is the side of a counter without --die, in millimetres. The problem
+/// names the option at fault.
+std::optional<Problem> readLayout(const Request& request, double usualSide, SheetLayout& layout);
 
 } // namespace fw

@@ -15,6 +15,7 @@
 #include <QPainterPath>
 #include <QPdfWriter>
 #include <algorithm>
+#include <tuple>
 
 namespace fw {
 
@@ -199,6 +200,33 @@ void dropInvalidArt(std::vector<TwoSided>& counters)
         for (CounterFace* face : {&counter.front, &counter.back})
             if (!checkArt(face->art))
                 face->art.clear();
+}
+
+void sortForSheets(std::vector<TwoSided>& counters, SheetOrder order, const Ruleset& ruleset, const Scenario& scenario)
+{
+    if (order == SheetOrder::Listed)
+        return;
+    const auto place = [](const auto& rows, const std::string& id) {
+        std::size_t at = 0;
+        while (at < rows.size() && rows[at].id != id)
+            ++at;
+        return at;
+    };
+    const auto rank = [&](const TwoSided& piece) {
+        const int unit = piece.front.unit;
+        if (unit < 0 || std::size_t(unit) >= scenario.units.size())
+            return std::tuple(scenario.sides.size() + 1, std::size_t(0), std::string());
+        const Unit& of = scenario.units[std::size_t(unit)];
+        return std::tuple(place(scenario.sides, of.side),
+                          order == SheetOrder::Type ? place(ruleset.unitTypes, of.type) : std::size_t(0),
+                          order == SheetOrder::Formation ? of.formation : std::string());
+    };
+    std::ranges::stable_sort(counters, {}, rank);
+}
+
+double layoutSide(const Ruleset& ruleset, const Scenario& scenario)
+{
+    return usableCounterLayout(ruleset.counters, QString::fromStdString(scenario.map.folder))->side;
 }
 
 std::vector<TwoSided> sheetMarkers(const Ruleset& ruleset, const Scenario& scenario)

@@ -73,6 +73,12 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
 /// the same.
 std::vector<TwoSided> sheetCounters(const Ruleset& ruleset, const Scenario& scenario, const QString& folder = {});
 
+/// Puts counters into the order of a layout; pieces of equal rank keep their order, and markers stay last.
+void sortForSheets(std::vector<TwoSided>& counters, SheetOrder order, const Ruleset& ruleset, const Scenario& scenario);
+
+/// The side of counters for the layout that the rules name, in millimetres.
+double layoutSide(const Ruleset& ruleset, const Scenario& scenario);
+
 /// Removes unusable drawings from counters, if the user prints in spite of the warning.
 void dropInvalidArt(std::vector<TwoSided>& counters);
 

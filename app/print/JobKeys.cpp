@@ -4,6 +4,7 @@
 #include "app/print/MapPng.h"
 
 #include <QString>
+#include <algorithm>
 #include <cmath>
 
 namespace fw {
@@ -122,6 +123,15 @@ Text readTurn(const Json& json, JobOutput& o)
     if (json.text != "long" && json.text != "short")
         return "this is \"long\" or \"short\"";
     o.layout.flipLongEdge = json.text == "long";
+    return {};
+}
+
+Text readOrder(const Json& json, JobOutput& o)
+{
+    const auto order = std::ranges::find(sheetOrders(), json.text);
+    if (!json.isText() || order == sheetOrders().end())
+        return "this is \"listed\", \"side\", \"formation\" or \"type\"";
+    o.layout.order = SheetOrder(order - sheetOrders().begin());
     return {};
 }
 
@@ -257,6 +267,12 @@ const std::vector<JobKey>& jobKeys()
         {"turn", isTurned, readTurn,
          [](const O& o) { return o.layout.flipLongEdge ? std::nullopt : std::optional(Json::ofText("short")); }},
         {"offset", isTurned, readOffset, writeOffset},
+        {"order", isCounters, readOrder,
+         [](const O& o) {
+             return o.layout.order == SheetOrder::Listed
+                        ? std::nullopt
+                        : std::optional(Json::ofText(sheetOrders()[std::size_t(o.layout.order)]));
+         }},
         {"markers", isCounters, [](const Json& j, O& o) { return readBool(j, o.markers); },
          [](const O& o) { return unlessUsual(o.markers, false); }},
         {"dark", [](const O& o) { return o.isMap(); }, [](const Json& j, O& o) { return readBool(j, o.dark); },

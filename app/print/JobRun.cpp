@@ -47,6 +47,7 @@ Result<void> writeCounters(const JobOutput& output, const JobSource& source, con
                                                  QString::fromStdString(folderOf(source.path)));
     if (source.force)
         dropInvalidArt(pieces);
+    sortForSheets(pieces, output.layout.order, source.rules, source.scenario);
     if (output.markers)
         for (TwoSided& marker : sheetMarkers(source.rules, source.scenario))
             pieces.push_back(std::move(marker));

@@ -118,6 +118,7 @@ SheetDialog::SheetDialog(const RulesAndCounters& document, int errors, QWidget* 
 {
     resize(1160, 720);
     build();
+    chooseSize();
     takeTemplate();
 }
 
@@ -150,6 +151,10 @@ QWidget* SheetDialog::fields()
     mBleed = length(tr("Bleed"), "sheetBleed", 0, 10);
     mCorner = length(tr("Corner radius"), "sheetCorner", 0, 20);
     mMargin = length(tr("Margin"), "sheetMargin", 0, 60);
+    mOrder = new QComboBox;
+    for (const QString& order : {tr("as listed"), tr("by side"), tr("by side and formation"), tr("by side and type")})
+        mOrder->addItem(order);
+    row(tr("Order"), "sheetOrder", mOrder);
     mFlip = new QComboBox;
     mFlip->addItem(tr("over the long edge"), true);
     mFlip->addItem(tr("over the short edge"), false);
@@ -220,7 +225,8 @@ void SheetDialog::build()
     layout->addWidget(buttons());
     connect(mTemplate, &QComboBox::activated, this, &SheetDialog::takeTemplate);
     connect(mPage, &PaperField::changed, this, &SheetDialog::renew);
-    connect(mFlip, &QComboBox::currentIndexChanged, this, &SheetDialog::renew);
+    for (const QComboBox* const box : {mFlip, mOrder})
+        connect(box, &QComboBox::currentIndexChanged, this, &SheetDialog::renew);
     for (QCheckBox* box : {mMarks, mMarkers, mAnyway, mFold})
         connect(box, &QCheckBox::toggled, this, &SheetDialog::renew);
     connect(mDrift, &QCheckBox::toggled, mPreview, qOverload<>(&QWidget::update));
@@ -240,6 +246,16 @@ void SheetDialog::takeTemplate()
         box->setValue(value);
     }
     renew();
+}
+
+/// Selects the first template for the size of counters that their layout has.
+void SheetDialog::chooseSize()
+{
+    const std::vector<DieTemplate> all = dieTemplates();
+    const double side = layoutSide(mContent->rules, *mContent->scenario);
+    const auto fits = std::ranges::find_if(all, [&](const DieTemplate& one) { return one.layout.side == side; });
+    if (fits != all.end())
+        mTemplate->setCurrentIndex(int(fits - all.begin()));
 }
 
 /// Selects the template with the same lengths, if there is one.
@@ -264,6 +280,7 @@ SheetLayout SheetDialog::layoutChosen() const
     layout.corner = mCorner->value();
     layout.margin = mMargin->value();
     layout.fold = mFold->isChecked();
+    layout.order = SheetOrder(mOrder->currentIndex());
     layout.flipLongEdge = mFlip->currentData().toBool();
     layout.backRight = mRight->value();
     layout.backDown = mDown->value();
@@ -300,6 +317,7 @@ void SheetDialog::renew()
     enableFields();
     const Scenario& scenario = *mContent->scenario;
     mCounters = sheetCounters(mContent->rules, scenario, mFolder);
+    sortForSheets(mCounters, SheetOrder(mOrder->currentIndex()), mContent->rules, scenario);
     if (withMarkers())
         for (TwoSided& marker : sheetMarkers(mContent->rules, scenario))
             mCounters.push_back(std::move(marker));

@@ -46,6 +46,7 @@ private:
     /// Enables the fields that apply to the layout.
     void enableFields();
     QDialogButtonBox* buttons();
+    void chooseSize();
     void takeTemplate();
     void showTemplate(const SheetLayout& layout);
     void renew();
@@ -67,6 +68,7 @@ private:
     QDoubleSpinBox* mMargin;
     QDoubleSpinBox* mRight;
     QDoubleSpinBox* mDown;
+    QComboBox* mOrder;
     QComboBox* mFlip;
     QCheckBox* mMarks;
     QCheckBox* mFold;

@@ -33,6 +33,12 @@ LayoutFault noRoom(const SheetLayout& layout, const QSizeF& page)
 
 } // namespace
 
+const std::vector<std::string>& sheetOrders()
+{
+    static const std::vector<std::string> words{"listed", "side", "formation", "type"};
+    return words;
+}
+
 std::string lengthWords(double millimetres)
 {
     const QString text = QString::number(std::abs(millimetres), 'f', 3);

@@ -8,11 +8,18 @@
 #include <QRectF>
 #include <QSizeF>
 #include <QString>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
 
 namespace fw {
+
+/// The order of counters on sheets: as the scenario lists them, or by side and then formation or type.
+enum class SheetOrder : std::uint8_t { Listed, Side, Formation, Type };
+
+/// The words for SheetOrder on the command line and in job files, in its order.
+const std::vector<std::string>& sheetOrders();
 
 /// The layout of counters on sheets; lengths are millimetres.
 struct SheetLayout {
@@ -29,6 +36,7 @@ struct SheetLayout {
     bool flipLongEdge = true; ///< how the paper is turned over
     bool cropMarks = true;
     bool fold = false; ///< fronts and backs on one page, on either side of a line to fold along
+    SheetOrder order = SheetOrder::Listed;
 };
 
 /// A sheet of paper: a size with a name, or its measures in millimetres.
