@@ -58,7 +58,8 @@ StylePreview::StylePreview(const Drawing& drawing, const Ruleset& rules, QWidget
     Cell middle = middleOf(drawing);
     const Map piece = pieceOf(drawing, middle);
     mPainter = std::make_unique<MapPainter>(piece, rules, styleOf(piece, false));
-    mMiddle = piece.grid.contains(middle) ? mPainter->geometry().centre(middle) : mPainter->geometry().bounds().center();
+    mMiddle = piece.grid.contains(middle) ? mPainter->geometry().centre(middle)
+                                          : mPainter->geometry().bounds().center();
 }
 
 void StylePreview::showStyle(const MapStyle& style)

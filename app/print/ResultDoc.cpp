@@ -282,8 +282,7 @@ bool workOut(ResultDoc& doc, Progress* progress)
                               Maker::percent(point.chance), Maker::swing(point, doc.scenario)});
     }
     if (doc.scenario.map.grid.valid() && doc.scenario.map.grid.cellCount() <= mostVectorCells)
-        doc.map = std::make_shared<const MapPainter>(doc.scenario.map, doc.rules,
-                                                     styleOf(doc.scenario.map, false));
+        doc.map = std::make_shared<const MapPainter>(doc.scenario.map, doc.rules, styleOf(doc.scenario.map, false));
     return true;
 }
 

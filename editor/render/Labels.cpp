@@ -20,7 +20,7 @@ constexpr double descent = 0.4;    ///< of letters such as g, in heights of a ca
 constexpr std::size_t mostInCell = 60;
 constexpr std::size_t mostClashes = 1000;
 constexpr double overText = 1000, overHouse = 60, overRoad = 40, overWater = 30, underCounter = 15, besideNumber = 12;
-constexpr double besideReach = 3.2;       ///< distance at which a number reads as a part of a name
+constexpr double besideReach = 3.2;      ///< distance at which a number reads as a part of a name
 constexpr double counterHalf = 12.7 / 2; ///< half a usual counter
 
 double capitalOf(const PlaceName& name, const MapStyle& style)

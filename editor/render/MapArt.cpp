@@ -95,10 +95,10 @@ QColor restyled(const QColor& colour, const MapStyle& style)
 {
     static const MapStyle day = MapStyle::light();
     static constexpr QColor MapStyle::*const named[] = {
-        &MapStyle::crown, &MapStyle::crownDeep, &MapStyle::crownLight, &MapStyle::crownLine, &MapStyle::shadow,
-        &MapStyle::woods, &MapStyle::deepWoods, &MapStyle::water,      &MapStyle::waterLine, &MapStyle::marsh,
-        &MapStyle::road,  &MapStyle::roadLine,  &MapStyle::town,       &MapStyle::brick,     &MapStyle::roof,
-        &MapStyle::stone, &MapStyle::stoneLight, &MapStyle::houseLine, &MapStyle::field,     &MapStyle::fieldLine,
+        &MapStyle::crown, &MapStyle::crownDeep,  &MapStyle::crownLight, &MapStyle::crownLine, &MapStyle::shadow,
+        &MapStyle::woods, &MapStyle::deepWoods,  &MapStyle::water,      &MapStyle::waterLine, &MapStyle::marsh,
+        &MapStyle::road,  &MapStyle::roadLine,   &MapStyle::town,       &MapStyle::brick,     &MapStyle::roof,
+        &MapStyle::stone, &MapStyle::stoneLight, &MapStyle::houseLine,  &MapStyle::field,     &MapStyle::fieldLine,
         &MapStyle::ink,   &MapStyle::hillLine,   &MapStyle::ground};
     if (!colour.isValid())
         return colour;

@@ -88,10 +88,9 @@ SheetLegend::SheetLegend(const Map& map, const Ruleset& ruleset)
         const Art art = artOf(ruleset, feature.id);
         if (shown.count(feature.id) == 0 || !map.grid.valid())
             continue;
-        mEntries.push_back(
-            {translated(feature.label.empty() ? feature.id : feature.label),
-             std::make_unique<MapPainter>(sampleMap(map, feature, art), ruleset, styleOf(map, false)),
-             feature.kind == FeatureKind::Hexside});
+        mEntries.push_back({translated(feature.label.empty() ? feature.id : feature.label),
+                            std::make_unique<MapPainter>(sampleMap(map, feature, art), ruleset, styleOf(map, false)),
+                            feature.kind == FeatureKind::Hexside});
     }
 }
 

@@ -31,14 +31,14 @@ double contrastRatio(const QColor& a, const QColor& b)
 
 std::vector<FaintText> faintTexts(const MapStyle& style)
 {
-    struct Ground {
+    struct Under {
         const char* key;
         QColor colour;
     };
-    const Ground grounds[] = {{"ground", style.ground},    {"meadow", style.meadow},      {"hillLow", style.hill[0]},
-                              {"hillMiddle", style.hill[1]}, {"hillHigh", style.hill[2]}, {"woods", style.woods},
-                              {"deepWoods", style.deepWoods}, {"field", style.field},     {"town", style.town},
-                              {"water", style.water}};
+    const Under grounds[] = {{"ground", style.ground},       {"meadow", style.meadow},    {"hillLow", style.hill[0]},
+                             {"hillMiddle", style.hill[1]},  {"hillHigh", style.hill[2]}, {"woods", style.woods},
+                             {"deepWoods", style.deepWoods}, {"field", style.field},      {"town", style.town},
+                             {"water", style.water}};
     struct Letters {
         const char* key;
         QColor colour;
@@ -50,7 +50,7 @@ std::vector<FaintText> faintTexts(const MapStyle& style)
                              {"waterInk", style.waterInk, halo}};
     std::vector<FaintText> faint;
     for (const Letters& text : texts)
-        for (const Ground& ground : grounds)
+        for (const Under& ground : grounds)
             if (const double is = contrastRatio(text.colour, veiled(ground.colour, style.halo, text.halo));
                 is < leastContrast)
                 faint.push_back({text.key, ground.key, is});

@@ -23,7 +23,10 @@ struct ColourKey {
     QColor& (*of)(MapStyle&);
 };
 
-#define FW_COLOUR(member) {#member, [](MapStyle& s) -> QColor& { return s.member; }}
+#define FW_COLOUR(member)                                                                                              \
+    {                                                                                                                  \
+#member, [](MapStyle & s) -> QColor& { return s.member; }                                                      \
+    }
 constexpr ColourKey colours[] = {
     FW_COLOUR(sheet),
     FW_COLOUR(frame),
@@ -73,20 +76,13 @@ struct LengthKey {
 
 // Texts below 1.8 mm are unreadable in print; wider lines would cover the texts, which keep clear of usual ones.
 constexpr LengthKey lengths[] = {
-    {"lines", "road", &MapStyle::roadWidth, 0.3, 1.6},
-    {"lines", "casing", &MapStyle::casingWidth, 0.3, 2},
-    {"lines", "trail", &MapStyle::trailWidth, 0.2, 1.2},
-    {"lines", "river", &MapStyle::riverWidth, 1, 4.5},
-    {"lines", "stream", &MapStyle::streamWidth, 0.5, 2.2},
-    {"lines", "brook", &MapStyle::brookWidth, 0.3, 1.6},
-    {"lines", "bank", &MapStyle::bankWidth, 0, 0.5},
-    {"lines", "contour", &MapStyle::contourWidth, 0.05, 0.6},
-    {"lines", "woodsEdge", &MapStyle::woodsEdge, 0, 0.6},
-    {"grid", "width", &MapStyle::gridWidth, 0.1, 0.8},
-    {"grid", "reach", &MapStyle::gridReach, 0.2, 6},
-    {"numbers", "capital", &MapStyle::numberCapital, 1.8, 4},
-    {"names", "small", &MapStyle::smallCapital, 1.8, 4},
-    {"names", "middle", &MapStyle::middleCapital, 1.8, 6},
+    {"lines", "road", &MapStyle::roadWidth, 0.3, 1.6},     {"lines", "casing", &MapStyle::casingWidth, 0.3, 2},
+    {"lines", "trail", &MapStyle::trailWidth, 0.2, 1.2},   {"lines", "river", &MapStyle::riverWidth, 1, 4.5},
+    {"lines", "stream", &MapStyle::streamWidth, 0.5, 2.2}, {"lines", "brook", &MapStyle::brookWidth, 0.3, 1.6},
+    {"lines", "bank", &MapStyle::bankWidth, 0, 0.5},       {"lines", "contour", &MapStyle::contourWidth, 0.05, 0.6},
+    {"lines", "woodsEdge", &MapStyle::woodsEdge, 0, 0.6},  {"grid", "width", &MapStyle::gridWidth, 0.1, 0.8},
+    {"grid", "reach", &MapStyle::gridReach, 0.2, 6},       {"numbers", "capital", &MapStyle::numberCapital, 1.8, 4},
+    {"names", "small", &MapStyle::smallCapital, 1.8, 4},   {"names", "middle", &MapStyle::middleCapital, 1.8, 6},
     {"names", "large", &MapStyle::largeCapital, 1.8, 8},
 };
 
@@ -100,10 +96,14 @@ struct ShareKey {
 };
 
 constexpr ShareKey shares[] = {
-    {"opacity", "meadow", &MapStyle::meadowOpacity, 0, 100},  {"opacity", "contour", &MapStyle::contourOpacity, 0, 100},
-    {"opacity", "woods", &MapStyle::woodsOpacity, 0, 100},    {"opacity", "field", &MapStyle::fieldOpacity, 0, 100},
-    {"opacity", "marsh", &MapStyle::marshOpacity, 0, 100},    {"textures", "treeDensity", &MapStyle::treeDensity, 25, 200},
-    {"textures", "treeSize", &MapStyle::treeSize, 50, 150},   {"numbers", "halo", &MapStyle::numberHalo, 0, 100},
+    {"opacity", "meadow", &MapStyle::meadowOpacity, 0, 100},
+    {"opacity", "contour", &MapStyle::contourOpacity, 0, 100},
+    {"opacity", "woods", &MapStyle::woodsOpacity, 0, 100},
+    {"opacity", "field", &MapStyle::fieldOpacity, 0, 100},
+    {"opacity", "marsh", &MapStyle::marshOpacity, 0, 100},
+    {"textures", "treeDensity", &MapStyle::treeDensity, 25, 200},
+    {"textures", "treeSize", &MapStyle::treeSize, 50, 150},
+    {"numbers", "halo", &MapStyle::numberHalo, 0, 100},
 };
 
 /// A word of a closed list.
@@ -177,8 +177,8 @@ private:
 
     Unexpected refused(const Json& at, const std::string& pointer, Text said, Text remedy = {}) const
     {
-        return Unexpected(Problem{
-            Trouble::BadInput, std::move(said), {}, mPath, jsonPlace(at.line, pointer), std::move(remedy), {}});
+        return Unexpected(
+            Problem{Trouble::BadInput, std::move(said), {}, mPath, jsonPlace(at.line, pointer), std::move(remedy), {}});
     }
     void refuse(const Json& at, const std::string& pointer, Text said, Text remedy = {})
     {
@@ -259,8 +259,9 @@ private:
             out = QColor(said);
         else
             refuse(found, at, QT_TRANSLATE_NOOP("engine", "this is not a colour"),
-                   QT_TRANSLATE_NOOP("engine", "write \"#rrggbb\", \"#aarrggbb\" with its opacity, or a list of two: by "
-                                               "day and on a dark screen"));
+                   QT_TRANSLATE_NOOP("engine",
+                                     "write \"#rrggbb\", \"#aarrggbb\" with its opacity, or a list of two: by "
+                                     "day and on a dark screen"));
     }
     double number(const Json& found, const std::string& at, double least, double most, const char* unit)
     {
@@ -273,8 +274,7 @@ private:
             refuse(found, at,
                    number ? Text(QT_TRANSLATE_NOOP("engine", "this number is out of bounds"))
                           : Text(QT_TRANSLATE_NOOP("engine", "a number is expected here")),
-                   Text(QT_TRANSLATE_NOOP("engine", "it may be {0} to {1}"),
-                        {shown(least), shown(most) + unit}));
+                   Text(QT_TRANSLATE_NOOP("engine", "it may be {0} to {1}"), {shown(least), shown(most) + unit}));
             return least;
         }
         return is;
@@ -340,7 +340,7 @@ private:
 
     const Json& mFile;
     std::string mPath;
-    bool mWhole = true; ///< whether it gives every key
+    bool mWhole = true;                                 ///< whether it gives every key
     std::map<std::string, std::set<std::string>> mKeys; ///< the keys of each group
     std::optional<Problem> mProblem;
 };

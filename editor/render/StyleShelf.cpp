@@ -24,9 +24,9 @@ namespace fw {
 
 namespace {
 
-constexpr int mostLikes = 8;            ///< styles that are like each other in a row
-constexpr qint64 mostBytes = 64 << 10;  ///< of a file; a larger one is something else
-constexpr qsizetype mostKept = 64;      ///< styles of folders that are kept in memory
+constexpr int mostLikes = 8;           ///< styles that are like each other in a row
+constexpr qint64 mostBytes = 64 << 10; ///< of a file; a larger one is something else
+constexpr qsizetype mostKept = 64;     ///< styles of folders that are kept in memory
 const QString ending = QStringLiteral(".style.json");
 
 /// Only such names lead to files, so that none leads out of its folder.
@@ -109,8 +109,8 @@ public:
     static QString stateOf(const QString& path)
     {
         const QFileInfo info(path);
-        return path + '|' + QString::number(info.size()) + '|' + QString::number(info.lastModified().toMSecsSinceEpoch())
-               + '\n';
+        return path + '|' + QString::number(info.size()) + '|'
+               + QString::number(info.lastModified().toMSecsSinceEpoch()) + '\n';
     }
 
 private:

@@ -69,8 +69,9 @@ void paintDots(const Canvas& c, double across, const MapStyle& style)
         if (chance(ix, iy, 103) > 0.42 + 0.4 * noise(at / across, 104))
             return;
         const double r = 0.11 + 0.09 * chance(ix, iy, 105);
-        dots.addPolygon(QPolygonF{at + QPointF(-r, -0.3 * r), at + QPointF(-0.3 * r, -r), at + QPointF(0.8 * r, -0.6 * r),
-                                  at + QPointF(r, 0.4 * r), at + QPointF(0.2 * r, r), at + QPointF(-0.7 * r, 0.7 * r)});
+        dots.addPolygon(QPolygonF{at + QPointF(-r, -0.3 * r), at + QPointF(-0.3 * r, -r),
+                                  at + QPointF(0.8 * r, -0.6 * r), at + QPointF(r, 0.4 * r), at + QPointF(0.2 * r, r),
+                                  at + QPointF(-0.7 * r, 0.7 * r)});
         dots.closeSubpath();
         if (++many == mostInPath)
             flush();

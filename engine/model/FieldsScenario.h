@@ -132,8 +132,9 @@ void fields(auto& v, IsRow<Map> auto& x)
     v("cellMillimetres", x.cellMillimetres, flag::none, "width of a cell in print; 19 when absent");
     v("cellStretch", x.cellStretch, flag::none,
       "height of a hex or square in thousandths of a regular one, as on printed boards; 1000 when absent");
-    v("style", x.style, flag::hints(mapStyles), "how it is drawn: one of the program's styles, or NAME of a file "
-                                                "`NAME.style.json` in its folder; engraving when absent");
+    v("style", x.style, flag::hints(mapStyles),
+      "how it is drawn: one of the program's styles, or NAME of a file "
+      "`NAME.style.json` in its folder; engraving when absent");
     v("terrain", x.terrain, flag::plane,
       "a character for each cell; `legend` has the features each means. Of places: the features by id");
     v("level", x.level, flag::plane,

@@ -142,7 +142,8 @@ void AllDialogs::ofTheMap()
 {
     add("NewMapDialog", "mapTitle", [] { return new NewMapDialog(scenario); });
     add("ResizeDialog", "newColumns", [this] { return new ResizeDialog(mBench->drawing(), nullptr); });
-    add("FactsDialog", "factsTitle", [this] { return new FactsDialog(mBench->drawing(), mBench->document().rules(), nullptr); });
+    add("FactsDialog", "factsTitle",
+        [this] { return new FactsDialog(mBench->drawing(), mBench->document().rules(), nullptr); });
     add("ReplaceDialog", "replaceFrom", [this] { return new ReplaceDialog(*mBench, nullptr); });
     add("RandomGroundDialog", "randomSeed", [this] { return new RandomGroundDialog(*mBench, nullptr); });
     add("ExportDialog", "exportWhat", [this] { return new ExportDialog(mScenario, mMap->rules()); });

@@ -60,9 +60,8 @@ class LookTest : public QObject
         QTest::addColumn<QString>("name");
         QTest::addColumn<QString>("style");
         QTest::addColumn<bool>("dark");
-        for (const char* name :
-             {"musket-and-saber/germantown", "brandywine/brandywine", "drums-and-muskets/leuthen",
-              "battles-of-the-american-revolution/germantown-brigades"})
+        for (const char* name : {"musket-and-saber/germantown", "brandywine/brandywine", "drums-and-muskets/leuthen",
+                                 "battles-of-the-american-revolution/germantown-brigades"})
             for (const std::string& style : shippedStyles())
                 for (const bool dark : {false, true})
                     if (!dark || darkAsWell)
@@ -228,7 +227,6 @@ private slots:
             QVERIFY2(contrastRatio(light, deep) >= 1.3, qPrintable(light.name() + ' ' + deep.name()));
         }
     }
-
 };
 
 FW_TEST(LookTest)

@@ -115,8 +115,10 @@ private slots:
 
     void changesOnlyWhatItNames()
     {
-        const auto style = readLike("{\"like\": \"winter\", \"colours\": {\"road\": \"#123456\", \"ink\": [\"#010203\", \"#fefdfc\"]},"
-            "\"lines\": {\"road\": 1.3}, \"grid\": {\"look\": \"dots\"}, \"names\": {\"font\": \"sans\", \"bold\": true}}");
+        const auto style = readLike(
+            "{\"like\": \"winter\", \"colours\": {\"road\": \"#123456\", \"ink\": [\"#010203\", \"#fefdfc\"]},"
+            "\"lines\": {\"road\": 1.3}, \"grid\": {\"look\": \"dots\"}, \"names\": {\"font\": \"sans\", \"bold\": "
+            "true}}");
         QVERIFY2(style, style ? "" : describe(style.error()).c_str());
         const auto winter = findStyle("winter", {}).value();
         QCOMPARE(style->day.road, QColor("#123456"));
@@ -149,7 +151,8 @@ private slots:
         row("unknown key", "{\"like\": \"winter\",\n\"coulours\": {}}", "line 2, /coulours", "colours");
         row("unknown colour", "{\"like\": \"winter\", \"colours\": {\n\"raod\": \"#ffffff\"}}", "line 2, /colours/raod",
             "road");
-        row("no colour", "{\"like\": \"winter\", \"colours\": {\n\"road\": \"white\"}}", "line 2, /colours/road", "#rrggbb");
+        row("no colour", "{\"like\": \"winter\", \"colours\": {\n\"road\": \"white\"}}", "line 2, /colours/road",
+            "#rrggbb");
         row("three colours", "{\"like\": \"winter\", \"colours\": {\n\"road\": [\"#fff\"]}}", "line 2, /colours/road",
             "#rrggbb");
         row("second colour", "{\"like\": \"winter\", \"colours\": {\"road\": [\"#ffffff\",\n3]}}",
@@ -277,8 +280,8 @@ private slots:
         const auto plainStyle = findStyle("plain", {}).value();
         Ruleset rules;
         std::vector<std::pair<std::string, Pattern>> seen;
-        for (const char* ground : {"clear", "woods", "deep-woods", "field", "orchard", "marsh", "rough", "lake", "hill",
-                                   "town"}) {
+        for (const char* ground :
+             {"clear", "woods", "deep-woods", "field", "orchard", "marsh", "rough", "lake", "hill", "town"}) {
             Map map;
             map.grid = {GridShape::HexFlat, 7, 7, true};
             map.numbering = fourDigits();
@@ -295,8 +298,9 @@ private slots:
             }
             const Pattern pattern = patternOf(image);
             for (const auto& [other, known] : seen)
-                QVERIFY2(difference(pattern, known) >= 1,
-                         qPrintable(QString("%1 and %2: %3").arg(ground, other.c_str()).arg(difference(pattern, known))));
+                QVERIFY2(
+                    difference(pattern, known) >= 1,
+                    qPrintable(QString("%1 and %2: %3").arg(ground, other.c_str()).arg(difference(pattern, known))));
             seen.emplace_back(ground, pattern);
         }
     }

@@ -2,8 +2,8 @@
 
 #include "engine/store/JsonTree.h"
 
-// Migrates the key `palette` of maps (until 2026-11-29), a season, to `style`. A file of any format may have it, because
-// the change needs no new format: all that the old key said has a style.
+// Migrates the key `palette` of maps (until 2026-11-29), a season, to `style`. A file of any format may have it,
+// because the change needs no new format: all that the old key said has a style.
 
 namespace fw {
 
