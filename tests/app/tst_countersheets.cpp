@@ -23,6 +23,7 @@
 #include <QSpinBox>
 #include <QTemporaryDir>
 #include <QTest>
+#include <set>
 
 using namespace fw;
 using namespace sheetpages;
@@ -279,6 +280,35 @@ private slots:
         const auto loaded = loadScenario(facing.toStdString());
         QVERIFY(loaded && loaded->rules.facings > 0);
         QVERIFY(QString::fromUtf8(text.readAllStandardOutput()).contains("faces"));
+    }
+
+    void sortsCountersForSheets()
+    {
+        const auto loaded = loadScenario(mScenario.toStdString());
+        QVERIFY(loaded);
+        const Scenario& scenario = loaded->scenario;
+        const std::vector<TwoSided> listed = sheetCounters(loaded->rules, scenario);
+        const auto unitOf = [&](const TwoSided& piece) -> const Unit& {
+            return scenario.units[std::size_t(piece.front.unit)];
+        };
+        for (const SheetOrder order : {SheetOrder::Side, SheetOrder::Formation, SheetOrder::Type}) {
+            std::vector<TwoSided> sorted = listed;
+            sortForSheets(sorted, order, loaded->rules, scenario);
+            QCOMPARE(sorted.size(), listed.size());
+            // Each side, and each formation or type of a side, is in one piece.
+            std::set<std::string> done;
+            std::string last;
+            for (const TwoSided& piece : sorted) {
+                const Unit& unit = unitOf(piece);
+                const std::string group = unit.side + '/'
+                                          + (order == SheetOrder::Formation ? unit.formation
+                                             : order == SheetOrder::Type    ? unit.type
+                                                                            : std::string());
+                QVERIFY2(group == last || done.insert(group).second, group.c_str());
+                last = group;
+            }
+        }
+        QCOMPARE(layoutSide(loaded->rules, scenario), 12.7);
     }
 
     void provesTheSheetLayout_data()

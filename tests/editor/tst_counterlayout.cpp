@@ -157,8 +157,7 @@ private slots:
         row("short area", layoutText(R"({"show": "name", "area": [1, 1, 5]})"), "line 1, /unit/fields/0/area");
         row("area off the counter", layoutText(R"({"show": "name", "area": [1, 1, 12, 2]})"),
             "line 1, /unit/fields/0/area: 12.7");
-        row("empty area", layoutText(R"({"show": "name", "area": [1, 1, 0, 2]})"),
-            "line 1, /unit/fields/0/area: 12.7");
+        row("empty area", layoutText(R"({"show": "name", "area": [1, 1, 0, 2]})"), "line 1, /unit/fields/0/area: 12.7");
         row("no colour", layoutText(R"({"show": "name", "area": [1, 1, 5, 2], "colour": "sid"})"),
             "line 1, /unit/fields/0/colour: side");
         row("no text", layoutText(R"({"show": "text", "area": [1, 1, 5, 2]})"), "line 1, /unit/fields/0");
@@ -301,8 +300,9 @@ private slots:
             QFile file(folder.filePath("mine.counters.json"));
             QVERIFY(file.open(QIODevice::WriteOnly) && file.write(text) == text.size());
             file.close();
-            QVERIFY(file.open(QIODevice::ReadWrite) && file.setFileTime(QDateTime::currentDateTime().addSecs(++mAge),
-                                                                        QFileDevice::FileModificationTime));
+            QVERIFY(
+                file.open(QIODevice::ReadWrite)
+                && file.setFileTime(QDateTime::currentDateTime().addSecs(++mAge), QFileDevice::FileModificationTime));
         };
         Ruleset rules = sampleRules();
         const auto checks = [&] {
