@@ -239,7 +239,7 @@ private:
         label.of = LabelOf::Name;
         label.row = row;
         label.text = QString::fromStdString(name.text);
-        label.hand.wear(mLabels.mStyle.nameFont);
+        label.hand.setTypeface(mLabels.mStyle.nameFont);
         label.hand.capital = capitalOf(name, mLabels.mStyle);
         label.hand.spacing = name.size >= 3 ? 0.24 : 0.05;
         label.hand.smallCaps = name.size >= 2;
@@ -368,7 +368,7 @@ private:
         label.text = stroke.name;
         label.row = stroke.way;
         label.water = water;
-        label.hand.wear(mLabels.mStyle.nameFont);
+        label.hand.setTypeface(mLabels.mStyle.nameFont);
         label.hand.italic = true;
         label.hand.capital = std::min(1.85, mLabels.mStyle.smallCapital);
         label.hand.spacing = 0.16;
@@ -383,7 +383,7 @@ private:
             label.of = LabelOf::Word;
             label.row = cell;
             label.text = word;
-            label.hand.wear(mLabels.mStyle.nameFont);
+            label.hand.setTypeface(mLabels.mStyle.nameFont);
             label.hand.italic = true;
             label.hand.capital = 1.8;
             label.at = mLabels.mGeometry.centre(cell) + QPointF(0, mLabels.mGeometry.across() * 0.3);
@@ -412,7 +412,7 @@ Labels::Labels(const Map& map, const Ground& ground, const QRectF& frame, const 
 Lettering Labels::numberHand() const
 {
     Lettering hand;
-    hand.wear(mStyle.numberFont);
+    hand.setTypeface(mStyle.numberFont);
     // Four digits take at most two thirds of a cell.
     hand.capital = std::min(mStyle.numberCapital, mGeometry.across() * 0.14);
     return hand;

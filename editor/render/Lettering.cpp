@@ -98,7 +98,7 @@ QFont Lettering::font() const
     return font;
 }
 
-void Lettering::wear(const StyleFont& font)
+void Lettering::setTypeface(const StyleFont& font)
 {
     serif = font.serif;
     bold = font.bold;

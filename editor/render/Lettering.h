@@ -34,8 +34,8 @@ struct Lettering {
     QColor halo{};    ///< drawn around the letters if valid
     QString family{}; ///< an installed font in place of the program's; empty for the program's
 
-    /// Takes on the typeface of a style. A family that is not installed gives way to the program's.
-    void wear(const StyleFont& font);
+    /// Sets the typeface of a style. A family that is not installed gives way to the program's.
+    void setTypeface(const StyleFont& font);
 
     /// The area of a text with its baseline on y = 0 and its centre on x = 0.
     QRectF box(const QString& text) const;

@@ -223,7 +223,7 @@ void MapPainter::paintFrame(const Canvas& c) const
 Lettering MapPainter::titleHand() const
 {
     Lettering hand{.smallCaps = true, .capital = 4.6, .spacing = 0.2};
-    hand.wear(mStyle.titleFont);
+    hand.setTypeface(mStyle.titleFont);
     const double width = hand.box(QString::fromStdString(mMap.title)).width();
     hand.capital *= std::min(1.0, frame().width() / std::max(1.0, width));
     return hand;
@@ -247,7 +247,7 @@ QString MapPainter::originNote() const
 Lettering MapPainter::originHand() const
 {
     Lettering hand{.italic = true, .capital = 1.8};
-    hand.wear(mStyle.nameFont);
+    hand.setTypeface(mStyle.nameFont);
     const double width = hand.box(originNote()).width();
     hand.capital *= std::min(1.0, frame().width() / std::max(1.0, width));
     return hand;

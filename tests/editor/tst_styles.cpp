@@ -226,11 +226,11 @@ private slots:
     void missingFontGivesWayToTheProgramsOwn()
     {
         Lettering hand;
-        hand.wear({"No Such Family 4711", false, true});
+        hand.setTypeface({"No Such Family 4711", false, true});
         QVERIFY(hand.family.isEmpty() && !hand.serif && hand.bold);
         const QStringList installed = QFontDatabase::families();
         QVERIFY(!installed.isEmpty());
-        hand.wear({installed.front(), true, false});
+        hand.setTypeface({installed.front(), true, false});
         QCOMPARE(hand.family, installed.front());
         QCOMPARE(hand.font().families().front(), installed.front());
         QVERIFY(hand.font().families().contains(privateFamily(Face::Serif)));
