@@ -217,14 +217,15 @@ private slots:
         for (const bool dark : {false, true}) {
             const MapStyle s = styleOf(style, dark);
             if (dark && style != "night")
-                continue; // a screen has colours
-            const QColor crown = greyOf(s.ground) < 0.2 ? s.crownLight : s.crownLine;
-            for (const QColor& c : {crown, s.waterLine, s.brick, s.roadLine, s.hillLine})
+                continue;                              // a screen has colours
+            const bool light = greyOf(s.ground) > 0.2; // else trees and roads are lighter than the ground
+            for (const QColor& c :
+                 {light ? s.crownLine : s.crownLight, s.waterLine, s.brick, light ? s.roadLine : s.road, s.hillLine})
                 QVERIFY2(contrastRatio(c, s.ground) >= 1.8, qPrintable(c.name()));
             const bool scrub = s.treeLook == TreeLook::Scrub;
-            const QColor light = scrub ? s.crownDeep : s.crown;
-            const QColor deep = scrub ? s.crownLine : s.crownDeep;
-            QVERIFY2(contrastRatio(light, deep) >= 1.3, qPrintable(light.name() + ' ' + deep.name()));
+            const QColor sparse = scrub ? s.crownDeep : s.crown;
+            const QColor dense = scrub ? s.crownLine : s.crownDeep;
+            QVERIFY2(contrastRatio(sparse, dense) >= 1.3, qPrintable(sparse.name() + ' ' + dense.name()));
         }
     }
 };
