@@ -179,7 +179,8 @@ QString imported()
 QString exported()
 {
     return Cli::tr(
-        "usage: fieldworks export FILE [--what map|setup] [--style NAME] [--dark] [--dpi N] --to NAME.svg|png|pdf\n"
+        "usage: fieldworks export FILE [--what map|setup] [--style NAME] [--dark] [--dpi N]\n"
+        "                         --to NAME.svg|png|pdf\n"
         "       fieldworks export FILE [--what map|setup] [--bleed MM] [--sheet SIZE] --to NAME.pdf\n"
         "       fieldworks export FILE [--what map|setup] --tiled [--page a4|letter] --to NAME.pdf\n"
         "       fieldworks export FILE --what setup-card|roster|aids [--page a4|letter] --to NAME.pdf\n"

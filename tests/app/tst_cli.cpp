@@ -127,6 +127,8 @@ private slots:
         row({"export", "a", "--what", "aids", "--to", "x.pdf", "--dark"}, "does not apply to --what aids");
         row({"export", "a", "--what", "setup-card", "--to", "x.pdf", "--tiled"}, "does not apply to --what setup-card");
         row({"export", "a", "--what", "counters", "--to", "x.pdf", "--tiled"}, "does not apply to --what counters");
+        row({"export", "a", "--what", "roster", "--to", "x.pdf", "--style", "winter"},
+            "does not apply to --what roster");
         row({"export", "a", "--what", "mix", "--to", "x.csv", "--dark"}, "does not apply to --what mix");
         row({"export", "a", "--what", "setup", "--to", "x.svg", "--markers"}, "does not apply to --what setup");
         for (const char* option : {"--gutter=1", "--die=15", "--flip=short", "--force", "--back-down=1", "--fold"})
