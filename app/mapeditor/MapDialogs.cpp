@@ -4,6 +4,7 @@
 #include "app/mapeditor/NumberingForm.h"
 #include "app/mapeditor/StylePreview.h"
 #include "app/widgets/ProblemWords.h"
+#include "app/widgets/Scrolled.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/document/CellWords.h"
 #include "editor/render/StyleShelf.h"
@@ -107,7 +108,11 @@ void ResizeDialog::refresh()
 FactsDialog::FactsDialog(const Drawing& drawing, const Ruleset& rules, QWidget* parent)
     : Dialog("factsDialog", tr("Title, Size and Numbers"), parent)
 {
-    auto* form = new QFormLayout(this);
+    auto* whole = new QVBoxLayout(this);
+    // On a small screen the form scrolls, and the buttons stay in sight.
+    auto* fields = new QWidget;
+    fields->setAccessibleName(tr("The map"));
+    auto* form = bare<QFormLayout>(fields);
     const MapFacts facts = factsOf(drawing.rest.map);
     mTitle = named(new QLineEdit(QString::fromStdString(facts.title)), "factsTitle", tr("Title"));
     form->addRow(tr("Title"), mTitle);
@@ -159,7 +164,10 @@ FactsDialog::FactsDialog(const Drawing& drawing, const Ruleset& rules, QWidget* 
     form->addRow(mNumbering);
     mNumbering->setVisible(!drawing.grid().linked()); // places have ids
     auto* buttons = makeButtons(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, tr("Change"));
-    form->addRow(buttons);
+    auto* scrolled = new Scrolled(fields);
+    whole->addWidget(scrolled, 1);
+    whole->addWidget(buttons);
+    resize(whole->sizeHint() + QSize(0, std::max(0, fields->sizeHint().height() - scrolled->sizeHint().height())));
     const bool linked = drawing.grid().linked();
     const auto allow = [this, buttons, linked] {
         buttons->button(QDialogButtonBox::Ok)->setEnabled(linked || mNumbering->good());
