@@ -170,8 +170,12 @@ void EditView::setDark(bool dark)
 
 void EditView::setTool(Tool* tool)
 {
-    if (mTool != nullptr)
+    if (mTool != nullptr) {
+        // Escape drops the selection too, but another tool may need it.
+        const std::vector<Cell> selection = mBench.selection();
         mTool->cancel();
+        mBench.select(selection);
+    }
     mDown = mKeyDown = false;
     mTool = tool;
     refreshPreview();

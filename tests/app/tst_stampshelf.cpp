@@ -1,6 +1,9 @@
 #include "app/mapeditor/StampOptions.h"
 #include "app/mapeditor/StampShelf.h"
+#include "app/shell/MainWindow.h"
 #include "tests/Main.h"
+#include "tests/app/MapHand.h"
+#include "tests/app/Widgets.h"
 
 #include <QFile>
 #include <QListWidget>
@@ -30,6 +33,8 @@ class StampShelfTest : public QObject
     Q_OBJECT
 
 private slots:
+    void initTestCase() { freshSettings("FieldworksStampShelf"); }
+
     void keepsStampsByName()
     {
         QTemporaryDir folder;
@@ -51,6 +56,20 @@ private slots:
         QVERIFY(!shelf.remove("Abbey"));
         QVERIFY(!shelf.remove("../stamps/Village"));
         QCOMPARE(shelf.names(), QStringList{"Village"});
+    }
+
+    /// Must show: what was selected is still selected when the stamp tool is taken.
+    void selectionSurvivesAChangeOfTool()
+    {
+        const auto window = beginMap(12, 10);
+        EditPage* page = window->editPage();
+        page->chooseTool("select");
+        const std::vector<Cell> cells = page->bench().drawing().grid().within(40, 1);
+        page->bench().select(cells);
+        page->chooseTool("stamp");
+        QCOMPARE(page->bench().selection(), cells);
+        page->chooseTool("brush");
+        QCOMPARE(page->bench().selection(), cells);
     }
 
     void pageStoresChoosesAndDeletes()
