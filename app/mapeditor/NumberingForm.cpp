@@ -150,8 +150,16 @@ void NumberingForm::preview()
                                 at(mGrid.columns - 1, mGrid.rows - 1));
         const bool missing = at(0, 0).isEmpty() || at(mGrid.columns - 1, 0).isEmpty() || at(0, mGrid.rows - 1).isEmpty()
                              || at(mGrid.columns - 1, mGrid.rows - 1).isEmpty();
+        const auto below = [&](int column, int row) {
+            const CellNumbers numbers = n.numbers(mGrid, mGrid.cell(column, row));
+            return numbers.column < 0 || numbers.row < 0;
+        };
         if (!n.suits(mGrid))
             text = tr("This scheme is for hexes only.");
+        else if (n.separator.find('-') == std::string::npos && n.columnStart >= 0 && n.rowStart >= 0
+                 && (below(0, 0) || below(mGrid.columns - 1, 0) || below(0, mGrid.rows - 1)
+                     || below(mGrid.columns - 1, mGrid.rows - 1)))
+            text += tr("\nSome numbers are below zero: begin at a higher number, or use a separator.");
         else if (missing)
             text += tr(
                 "\nSome cells would be before the letter A, or after ten equal letters: begin at another letter.");

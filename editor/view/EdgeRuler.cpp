@@ -55,6 +55,10 @@ std::vector<EdgeRuler::Tick> EdgeRuler::ticks() const
     const Grid& grid = mGeometry.grid();
     if (!grid.valid() || grid.linked()) // places have no columns and rows
         return all;
+    // Oblique numbers run across the map, so a label at its edge would be right for the first cell only.
+    const bool oblique = mNumbering.scheme == NumberScheme::Falling || mNumbering.scheme == NumberScheme::Rising;
+    if (oblique && mColumns == (grid.shape == GridShape::HexPointy))
+        return all;
     const int count = mColumns ? grid.columns : grid.rows;
     const auto at = [&](int index) {
         // Columns of pointy hexes and rows of flat ones zigzag, so the label is between the first two cells.
