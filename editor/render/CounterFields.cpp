@@ -58,7 +58,7 @@ void paintNumbers(QPainter& p, Lettering hand, const QRectF& area, const QString
     };
     const double foot = area.center().y() + hand.capital / 2;
     const QStringList parts = between.isEmpty() ? QStringList(numbers) : numbers.split(between);
-    if (parts.size() < 2 || hand.box(numbers).width() * least <= area.width())
+    if (parts.size() < 4 || hand.box(numbers).width() * least <= area.width())
         return row(foot, numbers);
     const auto half = (parts.size() + 1) / 2;
     hand.capital /= 2;
