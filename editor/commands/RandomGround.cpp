@@ -232,6 +232,9 @@ private:
         int from = -1, to = -1;
         double low = 2, lowEnd = 2, best = -1;
         for (int node = 0; node < nodes; ++node) {
+            // A vertex of one cell only has no side that leads inward.
+            if (mFeatures.sides && mNow.grid().cellsOfVertex(node).size() < 2)
+                continue;
             const QPointF p = place(node);
             const double share = across ? (p.x() - box.left()) / box.width() : (p.y() - box.top()) / box.height();
             const double luck = height(node) + 0.5 * chance(node, river, seed);
