@@ -1,3 +1,4 @@
+// Long because: all texts of a map look for room together, by one set of rules.
 #include "editor/render/Labels.h"
 
 #include "editor/render/Houses.h"

@@ -45,15 +45,15 @@ std::vector<FaintText> faintTexts(const MapStyle& style)
         double halo;
     };
     const double halo = style.halo.alphaF();
-    const Letters texts[] = {{"number", style.number, style.numberHalo / 100.0},
+    const Letters kinds[] = {{"number", style.number, style.numberHalo / 100.0},
                              {"ink", style.ink, halo},
                              {"waterInk", style.waterInk, halo}};
     std::vector<FaintText> faint;
-    for (const Letters& text : texts)
+    for (const Letters& letters : kinds)
         for (const Under& ground : grounds)
-            if (const double is = contrastRatio(text.colour, veiled(ground.colour, style.halo, text.halo));
+            if (const double is = contrastRatio(letters.colour, veiled(ground.colour, style.halo, letters.halo));
                 is < leastContrast)
-                faint.push_back({text.key, ground.key, is});
+                faint.push_back({letters.key, ground.key, is});
     if (const double is = contrastRatio(style.ink, style.sheet); is < leastContrast)
         faint.push_back({"ink", "sheet", is});
     return faint;

@@ -50,8 +50,7 @@ const std::vector<Beginnings>& beginnings()
         {"grenadier", {"grenadier"}},
         {"militia", {"militia", "landwehr"}},
         {"guard", {}, {}, {"guard"}},
-        {"infantry",
-         {"brigade", "battalion", "regiment", "infantry", "foot", "division", "company", "fusilier", "musketeer"}}};
+        {"infantry", {"brigade", "battalion", "regiment", "infantry", "foot", "division", "company", "fusilier"}}};
     return list;
 }
 

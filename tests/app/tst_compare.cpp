@@ -81,7 +81,7 @@ private:
         return copied("edition", "musket-and-saber", "germantown.scenario.json",
                       {{"\"id\": \"howe\", \"name\": \"Howe\"", "\"id\": \"hessians\", \"name\": \"Hessian Reserve\""},
                        {"\"name\": \"Grant\"", "\"name\": \"Grannt\""},
-                       {"\"type\": \"brigade\", \"steps\": 2", "\"type\": \"brigade\", \"steps\": 1"},
+                       {"\"symbol\": \"guard\", \"steps\": 2", "\"symbol\": \"guard\", \"steps\": 1"},
                        {"\"attack\": {\"full\": 4,", "\"attack\": {\"full\": 5,"},
                        {"{\"unit\": \"howe\",", "{\"unit\": \"hessians\","},
                        {"{\"unit\": \"left\", \"at\": \"5,4\"}", "{\"unit\": \"left\", \"at\": \"6,4\"}"},

@@ -158,6 +158,10 @@ private slots:
             for (int i = 0; i < many; ++i)
                 numbers << QString::number(41 + i);
             two.front.factors = two.back.factors = numbers.join('-');
+            two.front.ratings.clear();
+            for (const QString& number : numbers)
+                two.front.ratings.push_back({"r" + number, number});
+            two.back.ratings = two.front.ratings;
             const auto pdf = counterSheets({two}, {}, "t", "1");
             QVERIFY(pdf.has_value());
             QTemporaryDir folder;

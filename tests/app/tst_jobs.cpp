@@ -103,7 +103,10 @@ private slots:
     void readsTheExampleOfTheGuide()
     {
         const QString page = QString::fromUtf8(content(FW_SOURCE_DIR "/resources/guide/counters.md"));
-        const QString example = page.section("```json\n", 1).section("```", 0, 0);
+        QString example;
+        for (const QString& block : page.split("```json\n").mid(1))
+            if (block.contains("\"jobs\""))
+                example = block.section("```", 0, 0);
         QVERIFY(!example.isEmpty());
         const auto read = readJobs(example.toStdString(), "guide");
         QVERIFY2(read.has_value(), read ? "" : describe(read.error()).c_str());

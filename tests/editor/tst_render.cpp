@@ -1,3 +1,4 @@
+// Long because: maps, counters and symbols are drawn from one sample.
 #ifndef Q_MOC_RUN
 #include "editor/render/ChartWords.h"
 #include "editor/render/CounterPainter.h"

@@ -119,7 +119,7 @@ private slots:
     {
         Picture picture;
         picture.print = [](QPointF place) {
-            const QPointF bent(place.x() + 4 * std::sin(place.y() / 85), place.y() + 3.5 * std::cos(place.x() / 95));
+            const QPointF bent(place.x() + 4.3 * std::sin(place.y() / 85), place.y() + 3.8 * std::cos(place.x() / 95));
             return QPointF(130, 120) + bent * 8;
         };
         std::vector<std::pair<int, int>> known;

@@ -1,3 +1,4 @@
+// Long because: each check of a scenario as a whole needs a few lines.
 #include "engine/base/Rows.h"
 #include "engine/proof/Band.h"
 #include "engine/proof/FindingCollector.h"
