@@ -138,7 +138,9 @@ private slots:
         const auto told = [](const char* rows) {
             return faults(listed + std::string(R"("formationSigns": [)") + rows + "]");
         };
-        QCOMPARE(told(R"({"formation": "A", "sign": "1", "colour": "#e8c547"}, {"formation": "A", "side": "red"})"),
+        // moc of Qt 6.4 finds no class after a raw string with a number sign, so this one is written with escapes.
+        QCOMPARE(told("{\"formation\": \"A\", \"sign\": \"1\", \"colour\": \"#e8c547\"}, "
+                      "{\"formation\": \"A\", \"side\": \"red\"}"),
                  QStringList());
         QCOMPARE(told(R"({"formation": "D"})"), QStringList("/formationSigns/0/formation rules/unknown-reference"));
         QCOMPARE(told(R"({"formation": "A", "side": "green"})"),
