@@ -1,0 +1,234 @@
+#include "editor/exchange/ImportPieces.h"
+
+#include "editor/exchange/ColumnGuess.h"
+#include "editor/exchange/CsvCells.h"
+#include "editor/exchange/CsvPlan.h"
+#include "editor/exchange/UnitsCsv.h"
+#include "engine/model/Limits.h"
+
+#include <QtGlobal>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// The values that are properties of a piece instead of ratings, as plainKey() gives them.
+const std::set<std::string> pieceFields = {"id", "name", "side", "formation", "type"};
+
+std::string firstOf(const std::string& own, const ImportPiece& piece, const char* name)
+{
+    return own.empty() ? valueOf(piece, name) : own;
+}
+
+/// Gives each id only once, without regard to capitals.
+class UniqueIds
+{
+public:
+    explicit UniqueIds(const std::set<std::string>& reserved)
+    {
+        for (const std::string& id : reserved)
+            mTaken.insert(plain(id));
+    }
+    /// The id itself if it was reserved and not given yet; otherwise a free one that begins with it.
+    std::string take(const std::string& wanted, bool reserved)
+    {
+        const std::string base = wanted.empty() ? "counter" : wanted;
+        if (mGiven.insert(plain(base)).second && (reserved || mTaken.insert(plain(base)).second))
+            return base;
+        int& n = mNext.try_emplace(plain(base), 2).first->second;
+        std::string id;
+        do
+            id = base + "-" + std::to_string(n++);
+        while (!mTaken.insert(plain(id)).second);
+        mGiven.insert(plain(id));
+        return id;
+    }
+
+private:
+    static std::string plain(std::string id)
+    {
+        for (char& c : id)
+            if (c >= 'A' && c <= 'Z')
+                c = char(c + 32);
+        return id;
+    }
+
+    std::set<std::string> mTaken; ///< reserved or given
+    std::set<std::string> mGiven;
+    std::map<std::string, int> mNext;
+};
+
+/// An id for a file name: no slash, no dot at its beginning.
+std::string fileId(const std::string& given)
+{
+    const bool plain = !given.empty() && given.front() != '.' && given.find_first_of("/\\") == std::string::npos
+                       && badLetters(given).empty();
+    return plain ? given : idFrom(given);
+}
+
+/// The table of all copies with the keys of its columns, to be imported like a spreadsheet.
+struct PieceTable {
+    Sheet sheet;
+    std::vector<std::string> targets;
+};
+
+PieceTable tableOf(const ImportModel& model, const ImportChoices& choices, const std::vector<ImportCopy>& copies,
+                   const Imported& to)
+{
+    PieceTable out;
+    out.targets = {"id", "name", "side", "formation", "type", "hex", "facing"};
+    std::vector<std::string> values;
+    for (const auto& [name, key] : choices.columns)
+        if (!key.empty() && std::ranges::find(out.targets, key) == out.targets.end()) {
+            values.push_back(name);
+            out.targets.push_back(key);
+        }
+    SheetLine headings{1, {"id", "name", "side", "formation", "type", "hex", "facing"}};
+    headings.cells.insert(headings.cells.end(), values.begin(), values.end());
+    out.sheet.lines.push_back(std::move(headings));
+    const Map& map = to.scenario.map;
+    for (const ImportCopy& copy : copies) {
+        const ImportPiece& piece = model.pieces[copy.piece];
+        SheetLine line{int(copy.piece) + 1, {copy.id, firstOf(piece.name, piece, "name")}};
+        std::string side = sideOf(piece), type = typeOf(piece);
+        if (side.empty() && !to.scenario.sides.empty())
+            side = to.scenario.sides.front().id;
+        if (type.empty() && !to.rules.unitTypes.empty())
+            type = to.rules.unitTypes.front().id;
+        const bool placed = copy.placing != nullptr;
+        const std::string hex = !placed                        ? std::string()
+                                : copy.placing->cell == noCell ? copy.placing->box
+                                                               : map.numbering.label(map.grid, copy.placing->cell);
+        const bool faces = placed && to.rules.facings > 1 && piece.facings > 1;
+        line.cells.insert(line.cells.end(), {side, firstOf(piece.formation, piece, "formation"), type, hex,
+                                             faces ? std::to_string(copy.placing->facing) : std::string()});
+        for (const std::string& name : values)
+            line.cells.push_back(valueOf(piece, name));
+        out.sheet.lines.push_back(std::move(line));
+    }
+    return out;
+}
+
+/// Tells what the table could not set, one note for each reason.
+void noteRefusals(const CsvPlan& plan, const ImportModel& model, std::vector<ImportNote>& notes)
+{
+    std::map<std::string, ImportNote> found;
+    for (const CsvChange& change : plan.changes) {
+        if (change.kind != CsvChange::Kind::Refused || change.words.empty())
+            continue;
+        const Text& why = change.words.front();
+        std::string key = why.key;
+        for (const std::string& arg : why.args)
+            key += '\n' + arg;
+        const auto piece = std::size_t(std::max(1, change.line)) - 1;
+        const std::string place = piece < model.pieces.size() ? model.pieces[piece].name : change.unit;
+        const auto [at, fresh] = found.try_emplace(key, ImportNote{"import/counter-refused", why, place, 1});
+        if (!fresh)
+            ++at->second.count;
+    }
+    for (auto& [key, note] : found)
+        notes.push_back(std::move(note));
+}
+
+/// Sets what a table has no column for: the lost steps of counters that show their back, and cells of areas.
+void takeLayers(const std::vector<ImportCopy>& copies, const ImportModel& model, Imported& to)
+{
+    std::map<std::string, const ImportCopy*> byId;
+    for (const ImportCopy& copy : copies)
+        byId[copy.id] = &copy;
+    std::map<std::string, Placement*> placements;
+    for (Placement& placement : to.scenario.setup)
+        placements[placement.unit] = &placement;
+    for (Unit& unit : to.scenario.units) {
+        const auto copy = byId.find(unit.id);
+        if (copy == byId.end())
+            continue;
+        const ImportPiece& piece = model.pieces[copy->second->piece];
+        if (!piece.back.empty() && valueOf(piece, "steps").empty() && unit.steps == 1)
+            unit.steps = 2;
+        const auto placement = placements.find(unit.id);
+        if (placement != placements.end() && copy->second->placing != nullptr)
+            placement->second->stepsLost = std::clamp(copy->second->placing->layer, 0, unit.steps - 1);
+        to.pictures[unit.id] = {piece.front, piece.back};
+    }
+}
+
+} // namespace
+
+std::string valueOf(const ImportPiece& piece, const std::string& name)
+{
+    if (const auto exact = piece.values.find(name); exact != piece.values.end())
+        return exact->second;
+    const auto found = std::ranges::find_if(piece.values, [&](const auto& one) { return sameWord(one.first, name); });
+    return found == piece.values.end() ? std::string() : found->second;
+}
+
+bool isPieceField(const std::string& name)
+{
+    return pieceFields.count(plainKey(name)) > 0;
+}
+
+std::string sideOf(const ImportPiece& piece)
+{
+    return firstOf(piece.side, piece, "side");
+}
+
+std::string typeOf(const ImportPiece& piece)
+{
+    return firstOf(piece.type, piece, "type");
+}
+
+std::set<std::string> givenIds(const ImportModel& model)
+{
+    std::set<std::string> out;
+    for (const ImportPiece& piece : model.pieces)
+        if (const std::string id = firstOf(piece.id, piece, "id"); !id.empty() && !piece.marker)
+            out.insert(fileId(id));
+    return out;
+}
+
+std::vector<ImportCopy> copiesOf(const ImportModel& model, std::size_t map)
+{
+    std::vector<std::vector<const ImportPlacing*>> placings(model.pieces.size());
+    for (const ImportPlacing& placing : model.setup)
+        if (placing.piece < placings.size())
+            placings[placing.piece].push_back(&placing);
+    UniqueIds ids(givenIds(model));
+    std::vector<ImportCopy> out;
+    for (std::size_t p = 0; p < model.pieces.size(); ++p) {
+        const ImportPiece& piece = model.pieces[p];
+        if (piece.marker)
+            continue;
+        const std::string given = fileId(firstOf(piece.id, piece, "id"));
+        const std::size_t copies = std::max(
+            {std::size_t(1), placings[p].size(), std::size_t(std::max(0, piece.copies))});
+        for (std::size_t c = 0; c < copies && out.size() < std::size_t(most::units); ++c) {
+            const ImportPlacing* placing = c < placings[p].size() ? placings[p][c] : nullptr;
+            if (placing != nullptr && (placing->map != map || (placing->cell == noCell && placing->box.empty())))
+                placing = nullptr;
+            out.push_back({p, placing, given.empty() ? ids.take(idFrom(piece.name), false) : ids.take(given, true)});
+        }
+    }
+    return out;
+}
+
+void takePieces(const ImportModel& model, const ImportChoices& choices, Imported& to)
+{
+    const std::vector<ImportCopy> copies = copiesOf(model, choices.map);
+    const std::set<std::string> given = givenIds(model);
+    std::erase_if(to.scenario.units, [&](const Unit& unit) { return given.count(unit.id) == 0; });
+    std::erase_if(to.scenario.setup, [&](const Placement& one) { return given.count(one.unit) == 0; });
+    PieceTable table = tableOf(model, choices, copies, to);
+    CsvChoices read;
+    read.join = CsvJoin::Add;
+    read.decimal = decimalSignOf(table.sheet, table.targets);
+    read.leaveRefused = true;
+    const CsvPlan plan = planSheet(to.rules, to.scenario, table.sheet, table.targets, read);
+    to.scenario.units = plan.units;
+    to.scenario.setup = plan.setup;
+    noteRefusals(plan, model, to.notes);
+    takeLayers(copies, model, to);
+}
+
+} // namespace fw
