@@ -1,0 +1,116 @@
+#include "editor/exchange/ForeignFile.h"
+
+#include "editor/exchange/Archive.h"
+#include "editor/exchange/tiled/TiledRead.h"
+#include "engine/base/Words.h"
+#include "engine/store/Form.h"
+#include "engine/store/Input.h"
+
+#include <QtGlobal>
+#include <algorithm>
+
+namespace fw {
+
+namespace {
+
+/// How much of a file is read to tell its kind.
+constexpr std::size_t headBytes = std::size_t(1) << 20;
+
+/// The kind of a zip archive, by its entries.
+std::optional<ForeignFormat> archiveFormat(const std::string& path)
+{
+    const Result<ArchiveReader> archive = ArchiveReader::open(path);
+    if (!archive)
+        return {};
+    if (archive->has("savedGame"))
+        return ForeignFormat::VassalSave;
+    if (archive->has("buildFile.xml") || archive->has("buildFile"))
+        return ForeignFormat::Vassal;
+    return {};
+}
+
+/// The name of the first element of XML, with its attributes: "map version=..."; empty if there is none.
+std::string_view rootTag(std::string_view text)
+{
+    while (true) {
+        const std::size_t at = text.find('<');
+        if (at == std::string_view::npos)
+            return {};
+        text.remove_prefix(at);
+        const bool comment = text.starts_with("<!--");
+        if (!comment && !text.starts_with("<?") && !text.starts_with("<!"))
+            break;
+        const std::size_t end = text.find(comment ? "-->" : ">");
+        if (end == std::string_view::npos)
+            return {};
+        text.remove_prefix(end + 1);
+    }
+    return text.substr(1, text.find('>') - 1);
+}
+
+std::optional<ForeignFormat> xmlFormat(std::string_view text)
+{
+    const std::string_view root = rootTag(text);
+    if (root.starts_with("map ") || root.starts_with("map\n") || root.starts_with("map\r"))
+        return root.find("orientation=") != std::string_view::npos ? std::optional(ForeignFormat::Tiled) : std::nullopt;
+    if (root.starts_with("VASSAL.build.GameModule"))
+        return ForeignFormat::Vassal;
+    return {};
+}
+
+std::optional<ForeignFormat> jsonFormat(const std::string& text)
+{
+    if (hasTopKey(text, "orientation") && hasTopKey(text, "layers"))
+        return ForeignFormat::Tiled;
+    return {};
+}
+
+} // namespace
+
+std::optional<ForeignFormat> foreignFormatOf(const std::string& path)
+{
+    const Result<std::string> head = readHead(path, headBytes);
+    if (!head || head->empty())
+        return {};
+    if (head->starts_with("PK\x03\x04"))
+        return archiveFormat(path);
+    const std::size_t first = head->find_first_not_of(" \t\r\n\xef\xbb\xbf");
+    if (first == std::string::npos)
+        return {};
+    if ((*head)[first] == '<')
+        return xmlFormat(*head);
+    if ((*head)[first] != '{')
+        return {};
+    // Keys of JSON can be in any order, so more of it is read.
+    const Result<std::string> whole = readHead(path, std::size_t(64) << 20);
+    return whole ? jsonFormat(*whole) : std::nullopt;
+}
+
+Result<ImportModel> readForeign(const std::string& path)
+{
+    const std::optional<ForeignFormat> format = foreignFormatOf(path);
+    if (!format) {
+        if (const Result<std::string> head = readHead(path, 1); !head)
+            return tl::unexpected(head.error());
+        return tl::unexpected(Problem(
+            Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "The file is of no kind that can be imported."), {}, path,
+            {},
+            QT_TRANSLATE_NOOP("engine", "Choose a module or saved game of VASSAL, a map of Tiled, the text-mapper, "
+                                        "Worldographer or Hexwright, or a list of countersheets.")));
+    }
+    switch (*format) {
+    case ForeignFormat::Tiled: return readTiled(path);
+    case ForeignFormat::Vassal:
+    case ForeignFormat::VassalSave:
+    case ForeignFormat::TextMap:
+    case ForeignFormat::Hexographer:
+    case ForeignFormat::CounterSheet:
+    case ForeignFormat::Hexwright: break;
+    }
+    return tl::unexpected(
+        Problem(Trouble::BadInput,
+                Text(QT_TRANSLATE_NOOP("engine", "Files of the kind \"{0}\" are not read here."), {wordOf(*format)}),
+                {}, path));
+}
+
+} // namespace fw
