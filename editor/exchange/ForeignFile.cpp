@@ -1,6 +1,10 @@
 #include "editor/exchange/ForeignFile.h"
 
 #include "editor/exchange/Archive.h"
+#include "editor/exchange/CounterSheetCsv.h"
+#include "editor/exchange/maps/Hexographer.h"
+#include "editor/exchange/maps/Hexwright.h"
+#include "editor/exchange/maps/TextMap.h"
 #include "editor/exchange/tiled/TiledRead.h"
 #include "engine/base/Words.h"
 #include "engine/store/Form.h"
@@ -62,6 +66,19 @@ std::optional<ForeignFormat> jsonFormat(const std::string& text)
 {
     if (hasTopKey(text, "orientation") && hasTopKey(text, "layers"))
         return ForeignFormat::Tiled;
+    if (looksLikeHexwright(text))
+        return ForeignFormat::Hexwright;
+    return {};
+}
+
+/// The kind of a text that is neither XML nor JSON.
+std::optional<ForeignFormat> textFormat(const std::string& path, const std::string& head)
+{
+    const Form form = formOf(head, path);
+    if (form == Form::Csv)
+        return looksLikeCounterSheet(head) ? std::optional(ForeignFormat::CounterSheet) : std::nullopt;
+    if (form == Form::Text && looksLikeTextMap(head))
+        return ForeignFormat::TextMap;
     return {};
 }
 
@@ -74,13 +91,15 @@ std::optional<ForeignFormat> foreignFormatOf(const std::string& path)
         return {};
     if (head->starts_with("PK\x03\x04"))
         return archiveFormat(path);
+    if (looksLikeHexographer(*head))
+        return ForeignFormat::Hexographer;
     const std::size_t first = head->find_first_not_of(" \t\r\n\xef\xbb\xbf");
     if (first == std::string::npos)
         return {};
     if ((*head)[first] == '<')
         return xmlFormat(*head);
     if ((*head)[first] != '{')
-        return {};
+        return textFormat(path, *head);
     // Keys of JSON can be in any order, so more of it is read.
     const Result<std::string> whole = readHead(path, std::size_t(64) << 20);
     return whole ? jsonFormat(*whole) : std::nullopt;
@@ -100,12 +119,12 @@ Result<ImportModel> readForeign(const std::string& path)
     }
     switch (*format) {
     case ForeignFormat::Tiled: return readTiled(path);
+    case ForeignFormat::TextMap: return readTextMap(path);
+    case ForeignFormat::Hexographer: return readHexographer(path);
+    case ForeignFormat::CounterSheet: return readCounterSheetCsv(path);
+    case ForeignFormat::Hexwright: return readHexwright(path);
     case ForeignFormat::Vassal:
-    case ForeignFormat::VassalSave:
-    case ForeignFormat::TextMap:
-    case ForeignFormat::Hexographer:
-    case ForeignFormat::CounterSheet:
-    case ForeignFormat::Hexwright: break;
+    case ForeignFormat::VassalSave: break;
     }
     return tl::unexpected(
         Problem(Trouble::BadInput,

@@ -41,6 +41,12 @@ private slots:
         row("tmx", "a.xml", "<?xml version=\"1.0\"?>\n<!-- a > b -->\n<map version=\"1.8\" orientation=\"hexagonal\">",
             ForeignFormat::Tiled);
         row("tmj", "a.json", "{ \"layers\":[], \"orientation\":\"hexagonal\", \"type\":\"map\"}", ForeignFormat::Tiled);
+        row("text map", "a.txt", "# by hand\ninclude default.txt\n0101 forest\n", ForeignFormat::TextMap);
+        row("wxx", "a.wxx", "<?xml version='1.1'?>\n<map type=\"WORLD\" hexOrientation=\"ROWS\">",
+            ForeignFormat::Hexographer);
+        row("hxm", "a.hxm", "20,30,x\nsettings\nhexes\n", ForeignFormat::Hexographer);
+        row("countersheet", "a.csv", "unit>,@,name\n3,inf,x\n", ForeignFormat::CounterSheet);
+        row("hexwright", "a.json", "{\"name\": \"x\", \"hexgrid\": \"demo/hexgrid.json\"}", ForeignFormat::Hexwright);
     }
 
     void kindsAreTold()
