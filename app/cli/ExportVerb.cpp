@@ -14,6 +14,7 @@
 #include "app/print/Manifest.h"
 #include "app/print/PlayAids.h"
 #include "app/print/SheetProof.h"
+#include "app/print/TiledOut.h"
 #include "editor/Translated.h"
 #include "editor/exchange/UnitsCsv.h"
 #include "editor/findings/LetterFindings.h"
@@ -139,7 +140,8 @@ Exit runExport(const Request& request, int argc, char** argv)
     const bool paged = choice.tiled || onPages(choice.what);
     if ((paged || request.press) && !hasEnding(to, ".pdf"))
         return complain(Cli::tr("%1: the name must end in %2").arg(QString::fromStdString(to), QStringLiteral(".pdf")));
-    if (!hasEnding(to, ".svg") && !hasEnding(to, ".png") && !hasEnding(to, ".pdf"))
+    const bool forTiled = choice.what == Printed::Map && tiledForm(to);
+    if (!hasEnding(to, ".svg") && !hasEnding(to, ".png") && !hasEnding(to, ".pdf") && !forTiled)
         return complain(Cli::tr("%1: the name must end in .svg, .png or .pdf").arg(QString::fromStdString(to)));
     goHeadless(); // opening reads drawings in the folder of the file, which may contain text
     const QGuiApplication app(argc, argv);

@@ -8,6 +8,7 @@
 #include "app/print/PressPdf.h"
 #include "app/print/Roster.h"
 #include "app/print/SetupCard.h"
+#include "app/print/TiledOut.h"
 #include "editor/render/CounterArt.h"
 #include "editor/render/StyleShelf.h"
 #include "engine/base/Words.h"
@@ -109,7 +110,11 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std:
                       std::vector<PressFinding>* findings)
 {
     // Checked before a large map is drawn.
-    const Form form = hasEnding(file, ".svg") ? Form::Svg : hasEnding(file, ".png") ? Form::Png : Form::Pdf;
+    const std::optional<TiledForm> tiled = tiledForm(file);
+    const Form form = tiled                     ? contentForm(*tiled)
+                      : hasEnding(file, ".svg") ? Form::Svg
+                      : hasEnding(file, ".png") ? Form::Png
+                                                : Form::Pdf;
     if (const Result<void> may = mayWrite({file, form, choice.inputs}); !may)
         return may;
     if ((onPages(choice.what) || choice.tiled) && !hasEnding(file, ".pdf"))
@@ -145,6 +150,8 @@ Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std:
         return tl::unexpected<Problem>(std::move(problem));
     }
     const MapStyle style = choice.dark ? (*found)->night : (*found)->day;
+    if (tiled)
+        return writeTiled(scenario, rules, style, file, choice.inputs);
     if (!hasEnding(file, ".png"))
         if (Result<void> fits = fitsVectors(scenario, file); !fits)
             return fits;

@@ -43,10 +43,10 @@ bool drawnPlain(const Scenario& scenario);
 /// Whether a map is small enough for SVG and PDF; the error says why it is not.
 Result<void> fitsVectors(const Scenario& scenario, const std::string& file);
 
-/// Writes the export in the format of the file extension. Refuses a card, roster, play aids or tiles without .pdf, and
-/// play aids without a track or table. Refuses unusable drawings, a map too large for its format, and the press form
-/// of anything but a PDF on its own sheet. A cancelled export leaves an old file unchanged. Adds to `findings` what a
-/// press would print badly. Needs a QGuiApplication.
+/// Writes the export in the format of the file extension; a map as .tmx or .tmj is for Tiled. Refuses a card, roster,
+/// play aids or tiles without .pdf, and play aids without a track or table. Refuses unusable drawings, a map too large
+/// for its format, and the press form of anything but a PDF on its own sheet. A cancelled export leaves an old file
+/// unchanged. Adds to `findings` what a press would print badly. Needs a QGuiApplication.
 Result<void> exportTo(const Ruleset& rules, const Scenario& scenario, const std::vector<CounterFace>& counters,
                       const ExportChoice& choice, const std::string& file, Progress* progress = nullptr,
                       std::vector<PressFinding>* findings = nullptr);

@@ -149,6 +149,9 @@ Form formOf(std::string_view content, const std::string& name)
         return Form::Marked;
     if (trimmed(head).starts_with("<!DOCTYPE html>") && head.find(generated) != std::string_view::npos)
         return Form::WebLog;
+    if (trimmed(head).starts_with('<') && head.find("<map ") != std::string_view::npos
+        && head.find(" orientation=") != std::string_view::npos)
+        return Form::Text; // a map of Tiled, which an export may replace
     if (trimmed(head).starts_with('<'))
         return head.find("<svg") != std::string_view::npos ? Form::Svg : Form::Other;
     if (trimmed(head).starts_with(ruledOff))
