@@ -12,7 +12,6 @@
 #include <QProcess>
 
 #include <cstdio>
-#include <map>
 
 using namespace fw;
 
@@ -88,62 +87,12 @@ QImage plainPicture(const Ruleset& rules, const Drawing& drawing, double pixels)
     return image;
 }
 
-/// The plain picture of one cell with these features, as wide and high as a tile.
-QImage tile(const Ruleset& rules, GridShape shape, const std::vector<std::string>& features, QSize size)
+/// Exports the map for Tiled and has Tiled draw it.
+void drawInTiled(EditPage& page, const QString& folder)
 {
-    Scenario one;
-    one.map.grid = {shape, 1, 1, true};
-    one.map.terrain = {features};
-    const MapGeometry geometry(one.map);
-    PlainPainter plain(rules, MapStyle::light());
-    plain.parts.numbers = false;
-    QImage image(size, QImage::Format_ARGB32_Premultiplied);
-    image.fill(Qt::transparent);
-    QPainter painter(&image);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.scale(size.width() / geometry.bounds().width(), size.height() / geometry.bounds().height());
-    plain.paint(painter, Drawing::of(one), geometry, geometry.bounds());
-    return image;
-}
-
-/// Writes the terrain as a map of Tiled, which has neither roads nor hexsides, and has Tiled draw it.
-void drawInTiled(const Ruleset& rules, const Drawing& drawing, const QString& folder)
-{
-    const QSize size(128, 112);
-    const Grid& grid = drawing.grid();
-    std::map<std::vector<std::string>, int> numbers;
-    QByteArray cells;
-    for (Cell cell = 0; cell < grid.cellCount(); ++cell) {
-        const int number = numbers.try_emplace(drawing.features(cell), int(numbers.size()) + 1).first->second;
-        cells += (cell == 0 ? "" : ",") + QByteArray::number(number);
-    }
-    QImage tiles(size.width() * int(numbers.size()), size.height(), QImage::Format_ARGB32_Premultiplied);
-    tiles.fill(Qt::transparent);
-    QPainter painter(&tiles);
-    for (const auto& [features, number] : numbers)
-        painter.drawImage((number - 1) * size.width(), 0, tile(rules, grid.shape, features, size));
-    painter.end();
-    tiles.save(folder + "/drawn-tiles.png");
-    QFile file(folder + "/drawn.tmx");
-    if (!file.open(QIODevice::WriteOnly))
+    if (!page.exportMapTo(folder + "/drawn.tmx", {}))
         qFatal("the map of Tiled cannot be written");
-    file.write(QString("<map version=\"1.8\" orientation=\"hexagonal\" width=\"%1\" height=\"%2\" tilewidth=\"%3\" "
-                       "tileheight=\"%4\" hexsidelength=\"%5\" staggeraxis=\"x\" staggerindex=\"%6\">\n"
-                       "<tileset firstgid=\"1\" name=\"terrain\" tilewidth=\"%3\" tileheight=\"%4\" tilecount=\"%7\" "
-                       "columns=\"%7\"><image source=\"drawn-tiles.png\" width=\"%8\" height=\"%4\"/></tileset>\n"
-                       "<layer id=\"1\" name=\"terrain\" width=\"%1\" height=\"%2\"><data encoding=\"csv\">")
-                   .arg(grid.columns)
-                   .arg(grid.rows)
-                   .arg(size.width())
-                   .arg(size.height())
-                   .arg(size.width() / 2)
-                   .arg(grid.evenShoved ? "odd" : "even") // Tiled counts from 0
-                   .arg(numbers.size())
-                   .arg(tiles.width())
-                   .toUtf8()
-               + cells + "</data></layer></map>\n");
-    file.close();
-    if (QProcess::execute("tmxrasterizer", {file.fileName(), folder + "/drawn-tiled.png"}) != 0)
+    if (QProcess::execute("tmxrasterizer", {folder + "/drawn.tmx", folder + "/drawn-tiled.png"}) != 0)
         std::fprintf(stderr, "Tiled is not installed, so there is no picture by it\n");
 }
 
@@ -177,7 +126,7 @@ int main(int argc, char** argv)
         qFatal("the map cannot be written");
     if (!plainPicture(page->document().rules(), page->bench().drawing(), 6).save(folder + "/drawn-plain.png"))
         qFatal("the plain picture cannot be written");
-    drawInTiled(page->document().rules(), page->bench().drawing(), folder);
+    drawInTiled(*page, folder);
     std::printf("%d gestures\n", hand.gestures());
     return 0;
 }
