@@ -6,10 +6,13 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <string>
 #include <vector>
 
 namespace fw {
+
+struct VassalBoards;
 
 /// The kinds of files of other programs from which a scenario can be made.
 enum class ForeignFormat : std::uint8_t {
@@ -84,6 +87,7 @@ struct ImportModel {
     std::vector<std::string> pictures;  ///< names of all pictures it can give
     /// The bytes of a picture; null when there are none. Refuses an unknown name and a picture of over 256 MB.
     std::function<Result<std::string>(const std::string&)> readPicture;
+    std::shared_ptr<const VassalBoards> vassal; ///< of a module of VASSAL, for its saved games; else null
 };
 
 } // namespace fw
