@@ -203,7 +203,7 @@ std::vector<AidChart> aidCharts(const Table& table, const std::vector<LegendLine
     const double scale = std::min(larger, page.width() / wanted.width());
     const double head = SheetTable(table).heads(QRectF(QPointF(), wanted)).height();
     const double line = (wanted.height() - head) / double(std::max<std::size_t>(1, table.rows.size()));
-    const AidChart one{title, axes, whole, scale, legend};
+    const AidChart one{title, axes, whole, scale, legend, table.id, table.origin};
     const double below = heightOf(one, page.width()) - sizeOf(one).height();
     const double room = page.height() - aidTitleRoom - aidBelow - below;
     const auto most = std::size_t(std::max(1.0, std::floor((room / scale - head) / line)));
@@ -212,7 +212,13 @@ std::vector<AidChart> aidCharts(const Table& table, const std::vector<LegendLine
         Table part = table;
         part.rows.assign(table.rows.begin() + std::ptrdiff_t(from),
                          table.rows.begin() + std::ptrdiff_t(std::min(from + most, table.rows.size())));
-        out.push_back({from == 0 ? title : Aids::tr("%1, continued").arg(title), axes, SheetTable(part), scale, {}});
+        out.push_back({from == 0 ? title : Aids::tr("%1, continued").arg(title),
+                       axes,
+                       SheetTable(part),
+                       scale,
+                       {},
+                       table.id,
+                       table.origin});
     }
     if (!out.empty())
         out.back().legend = legend;

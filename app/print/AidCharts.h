@@ -24,6 +24,8 @@ struct AidChart {
     SheetTable table;
     double scale = 1;
     std::vector<LegendLine> legend;
+    std::string id = {}; ///< of its table, or of the quantity that its modifiers change
+    Origin origin = Origin::Printed;
 };
 
 /// The result codes in the cells of a table with their labels, in the order of the rules; the dash is last.

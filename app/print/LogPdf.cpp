@@ -8,7 +8,7 @@ namespace fw {
 
 namespace {
 
-class Printed
+class LogPdfText
 {
     Q_DECLARE_TR_FUNCTIONS(LogPdf)
 
@@ -37,12 +37,12 @@ LayPieces laid(const LogDoc& log)
 
 QByteArray logPdf(const LogDoc& log)
 {
-    return flowPdf(laid(log), Printed::edge(log));
+    return flowPdf(laid(log), LogPdfText::edge(log));
 }
 
 int printLog(QPagedPaintDevice& device, const LogDoc& log, int first, int last)
 {
-    return flowPages(device, laid(log), Printed::edge(log), first, last);
+    return flowPages(device, laid(log), LogPdfText::edge(log), first, last);
 }
 
 } // namespace fw

@@ -42,49 +42,18 @@ std::vector<Table> tablesOf(const Ruleset& rules, const Scenario& scenario)
     return out;
 }
 
-/// The charts of the tables, each followed by the modifiers of what is looked up in it, then the other modifiers.
-std::vector<AidChart> chartsOf(const Ruleset& rules, const std::vector<Table>& tables, const Scenario& scenario,
-                               QSizeF page)
+CardPiece trackPiece(const AidTrack& aid, double width)
 {
-    std::vector<ModifierChart> modifiers = modifierCharts(rules);
-    std::vector<AidChart> out;
-    const auto add = [&](const Table& table, const std::vector<LegendLine>& legend) {
-        for (AidChart& chart : aidCharts(table, legend, page))
-            out.push_back(std::move(chart));
-    };
-    std::set<std::string> told;
-    for (const Table& table : tables) {
-        add(printedTable(rules, table, scenario), codeLegend(rules, table));
-        for (const ModifierChart& chart : modifiers)
-            if (chart.tables.contains(table.id) && told.insert(chart.quantity).second)
-                add(chart.table, {});
-    }
-    for (const ModifierChart& chart : modifiers)
-        if (told.insert(chart.quantity).second)
-            add(chart.table, {});
-    return out;
-}
-
-CardPiece trackPiece(SheetTrack track, const QString& title, const QString& whose, double width)
-{
+    SheetTrack track = aid.track;
     track.layOut({0, aidTitleRoom - 1}, counter, width);
-    return {track.box().bottom() + aidBelow, false, [track, title, whose](QPainter& p, double room) {
-                paintAidTitle(p, 0, title, whose, room);
+    return {track.box().bottom() + aidBelow, false, [track, aid](QPainter& p, double room) {
+                paintAidTitle(p, 0, aid.title, aid.whose, room);
                 track.paint({p, track.box(), 1e3}, aidStyle(), true);
             }};
 }
 
-/// The track of a mark with a number or a ladder.
-CardPiece markPiece(const Mark& mark, const Scenario& scenario, double width)
-{
-    SheetTrack track(mark, scenario);
-    const QString title = aidTitle(track.title(), mark.cite, Origin::Printed);
-    const QString whose = mark.on == MarkOn::Side ? Aids::tr("a marker of each side") : Aids::tr("one marker");
-    return trackPiece(std::move(track), title, whose, width);
-}
-
 /// The turns with their names.
-CardPiece turnPiece(const Scenario& scenario, double width)
+AidTrack turnTrack(const Scenario& scenario)
 {
     QStringList labels;
     for (int turn = scenario.firstTurn; turn <= scenario.lastTurn; ++turn) {
@@ -92,7 +61,7 @@ CardPiece turnPiece(const Scenario& scenario, double width)
         labels << (name.empty() ? QString::number(turn)
                                 : Aids::tr("%1: %2", "turn, its name").arg(turn).arg(toQString(name)));
     }
-    return trackPiece(SheetTrack(Aids::tr("Turns"), labels), Aids::tr("Turns"), Aids::tr("one marker"), width);
+    return {"turns", Aids::tr("Turns"), Aids::tr("one marker"), SheetTrack(Aids::tr("Turns"), labels)};
 }
 
 /// The marks with a track in the play aids: those with one on the sheet, and ladders of the game, such as the weather.
@@ -165,26 +134,63 @@ Ruleset rowsInForce(const Rules& rules)
     return usedOnly(rules, tablesUsed(rules.ruleset()));
 }
 
+std::vector<AidTrack> aidTracks(const Ruleset& inForce, const Scenario& scenario)
+{
+    std::vector<AidTrack> out;
+    if (scenario.turns() > 0)
+        out.push_back(turnTrack(scenario));
+    for (const Mark* mark : tracksOf(inForce)) {
+        SheetTrack track(*mark, scenario);
+        const QString title = aidTitle(track.title(), mark->cite, Origin::Printed);
+        out.push_back({mark->id, title,
+                       mark->on == MarkOn::Side ? Aids::tr("a marker of each side") : Aids::tr("one marker"),
+                       std::move(track)});
+    }
+    return out;
+}
+
+std::vector<AidChart> playAidCharts(const Ruleset& inForce, const Scenario& scenario, QSizeF page)
+{
+    std::vector<ModifierChart> modifiers = modifierCharts(inForce);
+    std::vector<AidChart> out;
+    const auto add = [&](const Table& table, const std::vector<LegendLine>& legend) {
+        for (AidChart& chart : aidCharts(table, legend, page))
+            out.push_back(std::move(chart));
+    };
+    std::set<std::string> told;
+    for (const Table& table : tablesOf(inForce, scenario)) {
+        add(printedTable(inForce, table, scenario), codeLegend(inForce, table));
+        for (const ModifierChart& chart : modifiers)
+            if (chart.tables.contains(table.id) && told.insert(chart.quantity).second)
+                add(chart.table, {});
+    }
+    for (const ModifierChart& chart : modifiers)
+        if (told.insert(chart.quantity).second)
+            add(chart.table, {});
+    return out;
+}
+
+QString daggerWords()
+{
+    return Aids::tr("† reconstructed, not printed in the source");
+}
+
 Result<QByteArray> playAids(const Ruleset& inForce, const Scenario& scenario, QPageSize::PageSizeId paper)
 {
-    const std::vector<const Mark*> marks = tracksOf(inForce);
+    const std::vector<AidTrack> tracks = aidTracks(inForce, scenario);
     const std::vector<Table> tables = tablesOf(inForce, scenario);
     const std::string title = scenario.title.empty() ? scenario.id : scenario.title;
-    if (marks.empty() && tables.empty())
+    if (tracksOf(inForce).empty() && tables.empty())
         return fail(Trouble::BadInput, Text("{0} has no tracks and no tables to print", {title}));
     const QSizeF page(cardWidth(paper), cardHeight(paper));
     std::vector<CardPiece> pieces{headPiece(inForce)};
-    if (scenario.turns() > 0)
-        pieces.push_back(turnPiece(scenario, page.width()));
-    for (const Mark* mark : marks)
-        pieces.push_back(markPiece(*mark, scenario, page.width()));
-    for (CardPiece& piece : chartPieces(chartsOf(inForce, tables, scenario, page), page))
+    for (const AidTrack& track : tracks)
+        pieces.push_back(trackPiece(track, page.width()));
+    for (CardPiece& piece : chartPieces(playAidCharts(inForce, scenario, page), page))
         pieces.push_back(std::move(piece));
     if (std::ranges::any_of(tables, [](const Table& t) { return t.origin == Origin::Reconstructed; }))
-        pieces.push_back({5, false, [](QPainter& p, double width) {
-                              cardText(p, 0, 3, Aids::tr("† reconstructed, not printed in the source"), 1.8, false,
-                                       true, width);
-                          }});
+        pieces.push_back(
+            {5, false, [](QPainter& p, double width) { cardText(p, 0, 3, daggerWords(), 1.8, false, true, width); }});
     for (CardPiece& piece : sequencePieces(inForce, page.width()))
         pieces.push_back(std::move(piece));
     return cardPdf(pieces, translated(title), Aids::tr("play aids, version %1").arg(toQString(inForce.version)), paper);

@@ -16,6 +16,12 @@ class SheetTable
 {
 public:
     explicit SheetTable(const Table& table);
+    /// The texts of the first line: the corner, then a label for each column.
+    const QStringList& headings() const { return mHead; }
+    /// The texts of the other lines: the label of the row, then its cells.
+    const std::vector<QStringList>& lines() const { return mRows; }
+    /// Whether the labels of the rows are words.
+    bool hasWords() const { return mLeft; }
     /// The size at which it is easy to read, in millimetres.
     QSizeF wanted() const;
     /// Highlights cells, numbered row by row, with the row and the column that all of them share, by colour, frames and
