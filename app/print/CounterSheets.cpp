@@ -35,9 +35,10 @@ void caption(QPainter& p, const QSizeF& page, const QString& text)
     hand.draw(p, {page.width() - 10 - width / 2, page.height() - 5}, text);
 }
 
-/// Paints a piece in its cut rectangle, with colour beyond the cut, so that an inexact cut leaves no white edge.
-void piece(QPainter& p, const TwoSided& two, bool back, const QRectF& square, const QMarginsF& bleed,
-           const SheetLayout& layout)
+} // namespace
+
+void paintPiece(QPainter& p, const TwoSided& two, bool back, const QRectF& square, const QMarginsF& bleed,
+                const SheetLayout& layout)
 {
     const CounterFace& face = back ? two.back : two.front;
     const QRectF ground = square.adjusted(-bleed.left(), -bleed.top(), bleed.right(), bleed.bottom());
@@ -69,8 +70,6 @@ void piece(QPainter& p, const TwoSided& two, bool back, const QRectF& square, co
         paintCardFront(p, two, square);
     p.restore();
 }
-
-} // namespace
 
 Result<std::vector<SheetRun>> sheetRuns(const std::vector<TwoSided>& pieces, const SheetLayout& layout)
 {
@@ -128,8 +127,8 @@ void paintSheet(QPainter& p, const std::vector<SheetRun>& runs, int sheet, bool 
         if (side != back && !fold)
             continue;
         for (int i = 0; i < count; ++i)
-            piece(p, run->pieces[std::size_t(first + i)], side, side ? grid.back(i) : grid.front(i),
-                  grid.bleed(i, count, side), run->layout);
+            paintPiece(p, run->pieces[std::size_t(first + i)], side, side ? grid.back(i) : grid.front(i),
+                       grid.bleed(i, count, side), run->layout);
         if (run->layout.cropMarks)
             paintCropMarks(p, *run, count, side);
     }

@@ -58,6 +58,10 @@ struct SheetPart {
 /// The part of the runs on this sheet, counted from 0 through all runs.
 SheetPart partOf(const std::vector<SheetRun>& runs, int sheet);
 
+/// Paints a piece in its cut rectangle, with colour beyond the cut, so that an inexact cut leaves no white edge.
+void paintPiece(QPainter& painter, const TwoSided& two, bool back, const QRectF& square, const QMarginsF& bleed,
+                const SheetLayout& layout);
+
 /// Paints one side of a sheet with a millimetre as unit; `sheet` counts from 0 through all runs. A folded sheet has
 /// both sides on its front.
 void paintSheet(QPainter& painter, const std::vector<SheetRun>& runs, int sheet, bool back, const QString& title,

@@ -6,10 +6,8 @@
 #include "editor/render/Lines.h"
 #include "engine/base/Escaped.h"
 
-#include <QBuffer>
 #include <QCoreApplication>
 #include <QPainter>
-#include <QSvgGenerator>
 #include <functional>
 #include <set>
 
@@ -17,7 +15,7 @@ namespace fw {
 
 namespace {
 
-constexpr double unit = 10; ///< units of the file in a millimetre
+constexpr double unit = svgUnit;
 
 struct Svg {
     Q_DECLARE_TR_FUNCTIONS(fw::MapSvg)
@@ -99,36 +97,10 @@ private:
     /// A drawing as SVG elements, without the head and tail of a document.
     QByteArray fragment(const std::function<void(QPainter&)>& draw) const
     {
-        QBuffer buffer;
-        buffer.open(QIODevice::WriteOnly);
-        {
-            QSvgGenerator svg;
-            svg.setOutputDevice(&buffer);
-            svg.setResolution(254);
-            svg.setSize((mSheet.size() * unit).toSize());
-            svg.setViewBox(QRectF(QPointF(), mSheet.size() * unit));
-            QPainter painter(&svg);
-            painter.scale(unit, unit);
+        return svgFragment(mSheet.size(), [&](QPainter& painter) {
             painter.translate(-mSheet.topLeft());
             draw(painter);
-        }
-        const QByteArray all = buffer.data();
-        const qsizetype head = all.indexOf("</defs>");
-        const qsizetype tail = all.lastIndexOf("</svg>");
-        if (head < 0 || tail < head)
-            return {};
-        QByteArray body = all.mid(head + 7, tail - head - 7);
-        // The generator writes an empty group after each change of its state.
-        for (qsizetype at = 0; (at = body.indexOf("<g ", at)) >= 0;) {
-            const qsizetype close = body.indexOf('>', at);
-            const qsizetype next = body.indexOf('<', close);
-            if (close > 0 && next > 0 && body.mid(next, 4) == "</g>"
-                && body.mid(close + 1, next - close - 1).trimmed().isEmpty())
-                body.remove(at, next + 4 - at);
-            else
-                at = close;
-        }
-        return QByteArray::fromStdString(onlyXmlCharacters(svgLetters(body.trimmed()).toStdString()));
+        });
     }
 
     void art(MapLayer layer, const char* id, const QString& label)

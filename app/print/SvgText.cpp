@@ -1,7 +1,12 @@
 #include "app/print/SvgText.h"
 
+#include "engine/base/Escaped.h"
+
+#include <QBuffer>
 #include <QFontMetricsF>
+#include <QPainter>
 #include <QRegularExpression>
+#include <QSvgGenerator>
 #include <QTextDocumentFragment>
 
 namespace fw {
@@ -62,6 +67,39 @@ QByteArray svgLetters(const QByteArray& body)
         done = match.capturedEnd();
     }
     return (out + from.mid(done)).toUtf8();
+}
+
+QByteArray svgFragment(const QSizeF& millimetres, const std::function<void(QPainter&)>& draw)
+{
+    QBuffer buffer;
+    buffer.open(QIODevice::WriteOnly);
+    {
+        QSvgGenerator svg;
+        svg.setOutputDevice(&buffer);
+        svg.setResolution(254);
+        svg.setSize((millimetres * svgUnit).toSize());
+        svg.setViewBox(QRectF(QPointF(), millimetres * svgUnit));
+        QPainter painter(&svg);
+        painter.scale(svgUnit, svgUnit);
+        draw(painter);
+    }
+    const QByteArray all = buffer.data();
+    const qsizetype head = all.indexOf("</defs>");
+    const qsizetype tail = all.lastIndexOf("</svg>");
+    if (head < 0 || tail < head)
+        return {};
+    QByteArray body = all.mid(head + 7, tail - head - 7);
+    // The generator writes an empty group after each change of its state.
+    for (qsizetype at = 0; (at = body.indexOf("<g ", at)) >= 0;) {
+        const qsizetype close = body.indexOf('>', at);
+        const qsizetype next = body.indexOf('<', close);
+        if (close > 0 && next > 0 && body.mid(next, 4) == "</g>"
+            && body.mid(close + 1, next - close - 1).trimmed().isEmpty())
+            body.remove(at, next + 4 - at);
+        else
+            at = close;
+    }
+    return QByteArray::fromStdString(onlyXmlCharacters(svgLetters(body.trimmed()).toStdString()));
 }
 
 } // namespace fw

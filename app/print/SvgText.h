@@ -3,6 +3,10 @@
 #include "editor/render/Faces.h"
 
 #include <QByteArray>
+#include <QSizeF>
+#include <functional>
+
+class QPainter;
 
 namespace fw {
 
@@ -13,5 +17,11 @@ QString svgFont(Face face, bool bold, bool italic, const QString& family = {});
 /// The output of QSvgGenerator with texts in the attributes of svgFont(): each keeps its width in another font, and the
 /// desktop's own font is gone.
 QByteArray svgLetters(const QByteArray& body);
+
+constexpr double svgUnit = 10; ///< units of an SVG file in a millimetre
+
+/// A drawing of this size in millimetres as SVG elements in units of svgUnit, without the head and tail of a document;
+/// `draw` paints in millimetres from the upper left corner.
+QByteArray svgFragment(const QSizeF& millimetres, const std::function<void(QPainter&)>& draw);
 
 } // namespace fw
