@@ -1,4 +1,5 @@
 #include "app/cli/Console.h"
+#include "app/cli/DataOut.h"
 #include "app/cli/Exit.h"
 #include "app/cli/Request.h"
 #include "app/cli/SheetOptions.h"
@@ -90,6 +91,10 @@ std::vector<std::string> usedOptions(const Request& r)
         return {"--job", "--force"};
     if (!r.side.empty())
         return {"--side"};
+    if (r.what == "faces")
+        return {"--format", "--die", "--bleed", "--force", r.faces == "png" ? "--dpi" : ""};
+    if (isTextExport(r))
+        return {};
     if (r.what == "result")
         return {suffix == "txt" ? "" : "--page", dots};
     if (r.what == "mix")
@@ -118,7 +123,7 @@ std::vector<std::string> usedOptions(const Request& r)
 /// Refuses options of export without a use for this output.
 void refuseIdle(const CLI::App& exported, const Request& r)
 {
-    const bool map = r.side.empty() && r.job.empty() && (r.what == "map" || r.what == "setup");
+    const bool map = r.side.empty() && r.job.empty() && (r.what == "map" || r.what == "setup") && !isTextExport(r);
     const std::vector<std::string> used = usedOptions(r);
     for (const CLI::Option* option : exported.get_options()) {
         const std::string name = option->get_name();
@@ -132,6 +137,8 @@ void refuseIdle(const CLI::App& exported, const Request& r)
                             : map && name == "--page"  ? Cli::tr("only a tiled map has pages; add --tiled")
                             : r.side.empty() && name == "--dpi" && (map || r.what == "result")
                                 ? Cli::tr("only a PNG picture has dots; name the file .png")
+                            : name == "--dpi" && r.what == "faces"
+                                ? Cli::tr("only PNG pictures have dots; leave out --format svg")
                             : !r.side.empty() ? Cli::tr("does not apply to a copy for one side")
                             : !r.job.empty()  ? Cli::tr("does not apply to --job, which has its own choices")
                             : map && (name == "--bleed" || name == "--sheet") ? Cli::tr(
@@ -334,7 +341,7 @@ void addFileVerbs(CLI::App& program, Given& given)
     CLI::App* schema = given.verb(program, Request::Verb::Schema);
     schema->add_option("KIND", r.kind)
         ->required()
-        ->transform(CLI::IsMember({"rules", "scenario", "map", "log"}, CLI::ignore_case));
+        ->transform(CLI::IsMember({"rules", "scenario", "map", "log", "map-data"}, CLI::ignore_case));
 }
 
 /// The options of export for the places of counters on sheets; `single` are the two that --offset joins.
@@ -359,7 +366,8 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     CLI::App* exported = given.verb(program, Request::Verb::Export);
     exported->add_option("FILE", given.first)->required()->check(named());
     exported->add_option("--what", r.what)
-        ->transform(CLI::IsMember({"map", "setup", "setup-card", "roster", "aids", "counters", "mix", "result"},
+        ->transform(CLI::IsMember({"map", "setup", "setup-card", "roster", "aids", "counters", "faces", "mix", "tables",
+                                   "map-data", "result"},
                                   CLI::ignore_case));
     exported->add_option("--to", r.output)->required()->check(named());
     exported->add_option("--job", r.job)->check(CLI::Validator(noJobName, ""));
@@ -368,6 +376,7 @@ const CLI::App& addExport(CLI::App& program, Given& given)
     exported->add_option("--style", r.style)->check(named());
     exported->add_flag("--tiled", r.tiled);
     exported->add_option("--dpi", r.dpi)->check(CLI::Range(30, 1200));
+    exported->add_option("--format", r.faces)->transform(CLI::IsMember({"png", "svg"}, CLI::ignore_case));
     exported->add_flag("--force", r.force);
     exported->add_flag("--markers", r.markers);
     exported->add_option("--page", r.page)->transform(CLI::IsMember({"a4", "letter"}, CLI::ignore_case));

@@ -4,6 +4,8 @@
 #include "app/case/OpenFile.h"
 #include "app/cli/CommandVerbs.h"
 #include "app/cli/Console.h"
+#include "app/cli/DataOut.h"
+#include "app/cli/ExportEndings.h"
 #include "app/cli/PressOut.h"
 #include "app/cli/ProofOut.h"
 #include "app/cli/ReadGame.h"
@@ -36,9 +38,6 @@ Exit exportCounters(const Request& request, int argc, char** argv)
 {
     const bool mix = request.what == "mix";
     const bool pages = hasEnding(request.output, ".pdf");
-    if (!pages && !hasEnding(request.output, ".csv"))
-        return complain(Cli::tr("%1: the name must end in %2")
-                            .arg(QString::fromStdString(request.output), QStringLiteral(".csv or .pdf")));
     const Result<Loaded> loaded = loadScenario(request.files.front());
     if (!loaded)
         return complain(loaded.error());
@@ -116,8 +115,14 @@ Exit runExport(const Request& request, int argc, char** argv)
         return exportJobs(request, argc, argv);
     if (!request.side.empty())
         return exportCopy(request);
+    if (std::optional<QString> wrong = wrongEnding(request))
+        return complain(*wrong);
     if (request.what == "counters" || request.what == "mix")
         return exportCounters(request, argc, argv);
+    if (request.what == "faces")
+        return exportFaces(request, argc, argv);
+    if (isTextExport(request))
+        return exportText(request, argc, argv);
     if (request.what == "result")
         return exportResult(request, argc, argv);
     const std::string& to = request.output;
@@ -137,12 +142,6 @@ Exit runExport(const Request& request, int argc, char** argv)
         choice.frame.paper = readPaper(request.sheet).value_or(SheetPaper());
     if (!request.press) // the press form adds the bleed itself
         choice.frame.bleed = request.bleed;
-    const bool paged = choice.tiled || onPages(choice.what);
-    if ((paged || request.press) && !hasEnding(to, ".pdf"))
-        return complain(Cli::tr("%1: the name must end in %2").arg(QString::fromStdString(to), QStringLiteral(".pdf")));
-    const bool forTiled = choice.what == Printed::Map && tiledForm(to);
-    if (!hasEnding(to, ".svg") && !hasEnding(to, ".png") && !hasEnding(to, ".pdf") && !forTiled)
-        return complain(Cli::tr("%1: the name must end in .svg, .png or .pdf").arg(QString::fromStdString(to)));
     goHeadless(); // opening reads drawings in the folder of the file, which may contain text
     const QGuiApplication app(argc, argv);
     installTranslation();

@@ -67,6 +67,7 @@ struct Request {
     bool tiled = false;           ///< export: over several pages of a PDF
     std::string page = "a4";      ///< export on pages: a4 or letter
     std::string flip = "long";    ///< the edge over which the printer turns the paper: long or short
+    std::string faces = "png";    ///< export --what faces: png or svg
     bool markers = false;         ///< export --what counters: the markers of the mix, too
     double gutter = 0;            ///< millimetres between counters
     std::optional<double> bleed;  ///< millimetres of colour beyond the cut; by default 1 if there is a gutter

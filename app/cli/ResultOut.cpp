@@ -16,8 +16,6 @@ Exit exportResult(const Request& request, int argc, char** argv)
 {
     const std::string& to = request.output;
     const bool pdf = hasEnding(to, ".pdf"), png = hasEnding(to, ".png");
-    if (!pdf && !png && !hasEnding(to, ".txt"))
-        return complain(Cli::tr("%1: the name must end in .pdf, .png or .txt").arg(QString::fromStdString(to)));
     const OutputTo output = outputOf(request, pdf ? Form::Pdf : png ? Form::Png : Form::TextLog);
     // Check this before the forecasts, which take seconds.
     if (const Result<void> may = mayWrite(output); !may)
