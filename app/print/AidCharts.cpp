@@ -203,7 +203,7 @@ std::vector<AidChart> aidCharts(const Table& table, const std::vector<LegendLine
     const double scale = std::min(larger, page.width() / wanted.width());
     const double head = SheetTable(table).heads(QRectF(QPointF(), wanted)).height();
     const double line = (wanted.height() - head) / double(std::max<std::size_t>(1, table.rows.size()));
-    const AidChart one{title, axes, whole, scale, legend, table.id, table.origin};
+    const AidChart one{title, axes, whole, scale, legend, {}, table.origin};
     const double below = heightOf(one, page.width()) - sizeOf(one).height();
     const double room = page.height() - aidTitleRoom - aidBelow - below;
     const auto most = std::size_t(std::max(1.0, std::floor((room / scale - head) / line)));

@@ -24,7 +24,7 @@ struct AidChart {
     SheetTable table;
     double scale = 1;
     std::vector<LegendLine> legend;
-    std::string id = {}; ///< of its table, or of the quantity that its modifiers change
+    std::string id = {}; ///< of its table; of modifiers "modifiers-" and their quantity
     Origin origin = Origin::Printed;
 };
 

@@ -173,13 +173,29 @@ QImage facePicture(const TwoSided& piece, bool back, const FaceChoice& choice)
 QByteArray faceDrawing(const TwoSided& piece, bool back, const FaceChoice& choice)
 {
     const QSizeF size = sizeOf(piece, choice);
+    const CounterFace& face = back ? piece.back : piece.front;
     const QString title = piece.front.name.isEmpty() ? piece.front.states.join(' ') : piece.front.name;
-    const QByteArray body = svgFragment(size, [&](QPainter& painter) { paintFace(painter, piece, back, choice); });
-    const auto number = [](double value) { return QByteArray::number(value, 'f', 3); };
+    const auto number = [](double value) { return QByteArray::number(value * svgUnit, 'f', 2); };
+    const auto area = [&](const QSizeF& of) {
+        return " width=\"" + number(of.width()) + "\" height=\"" + number(of.height()) + '"';
+    };
+    FaceChoice cut = choice;
+    cut.bleed = 0;
+    const QSizeF inner = sizeOf(piece, cut);
+    QByteArray body = svgFragment(
+        inner, [&](QPainter& painter) { paintFace(painter, piece, back, cut); }, true);
+    if (choice.bleed > 0) {
+        // The generator does not clip: the edge of a counter must not be drawn into its bleed.
+        const QByteArray edge = number(choice.bleed);
+        const QColor ground = piece.card ? face.colour : counterGround(face);
+        body = "<clipPath id=\"cut\"><rect" + area(inner) + "/></clipPath>\n<rect id=\"bleed\"" + area(size)
+               + " fill=\"" + ground.name().toLatin1() + "\"/>\n<g id=\"face\" transform=\"translate(" + edge + ' '
+               + edge + ")\"><g clip-path=\"url(#cut)\">\n" + body + "\n</g></g>";
+    }
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
            "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\" width=\""
-           + number(size.width()) + "mm\" height=\"" + number(size.height()) + "mm\" viewBox=\"0 0 "
-           + number(size.width() * svgUnit) + ' ' + number(size.height() * svgUnit) + "\">\n<title>"
+           + QByteArray::number(size.width(), 'f', 3) + "mm\" height=\"" + QByteArray::number(size.height(), 'f', 3)
+           + "mm\" viewBox=\"0 0 " + number(size.width()) + ' ' + number(size.height()) + "\">\n<title>"
            + QByteArray::fromStdString(forXml(title.toStdString())) + "</title>\n" + body + "\n</svg>\n";
 }
 

@@ -25,7 +25,7 @@ std::vector<qsizetype> usedColumns(const PlainTable& table)
 {
     std::vector<qsizetype> out;
     for (qsizetype c = 0; c < table.heads.size(); ++c)
-        if (table.chart || std::ranges::any_of(table.rows, [c](const QStringList& row) {
+        if (table.labels >= 0 || std::ranges::any_of(table.rows, [c](const QStringList& row) {
                 return c < row.size() && !row[c].isEmpty();
             }))
             out.push_back(c);
@@ -49,7 +49,7 @@ QString markdownTable(const PlainTable& table)
         return {};
     QString out = markdownRow(table.heads, columns) + "|";
     for (const qsizetype c : columns)
-        out += table.chart && (c > 0 || table.heads.front().isEmpty()) ? QString(":-:|") : QString("---|");
+        out += table.labels >= 0 && c >= table.labels ? QString(":-:|") : QString("---|");
     out += '\n';
     for (const QStringList& row : table.rows)
         out += markdownRow(row, columns);

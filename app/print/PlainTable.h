@@ -17,8 +17,8 @@ struct PlainTable {
     QStringList heads; ///< empty for none
     std::vector<QStringList> rows;
     std::vector<LegendLine> legend = {};
-    int level = 2;      ///< of its heading in a document, from 1
-    bool chart = false; ///< its cells are results or numbers, which stand in the middle
+    int level = 2;   ///< of its heading in a document, from 1
+    int labels = -1; ///< columns of words before those of results or numbers; -1: all have words, and may be empty
 };
 
 /// A text with the signs escaped that Markdown would read as marks.

@@ -153,20 +153,25 @@ std::vector<AidChart> playAidCharts(const Ruleset& inForce, const Scenario& scen
 {
     std::vector<ModifierChart> modifiers = modifierCharts(inForce);
     std::vector<AidChart> out;
-    const auto add = [&](const Table& table, const std::vector<LegendLine>& legend) {
-        for (AidChart& chart : aidCharts(table, legend, page))
+    const auto add = [&](const Table& table, const std::vector<LegendLine>& legend, const std::string& id) {
+        for (AidChart& chart : aidCharts(table, legend, page)) {
+            chart.id = id;
             out.push_back(std::move(chart));
+        }
     };
     std::set<std::string> told;
+    const auto addModifiers = [&](const ModifierChart& chart) {
+        if (told.insert(chart.quantity).second)
+            add(chart.table, {}, "modifiers-" + chart.quantity);
+    };
     for (const Table& table : tablesOf(inForce, scenario)) {
-        add(printedTable(inForce, table, scenario), codeLegend(inForce, table));
+        add(printedTable(inForce, table, scenario), codeLegend(inForce, table), table.id);
         for (const ModifierChart& chart : modifiers)
-            if (chart.tables.contains(table.id) && told.insert(chart.quantity).second)
-                add(chart.table, {});
+            if (chart.tables.contains(table.id))
+                addModifiers(chart);
     }
     for (const ModifierChart& chart : modifiers)
-        if (told.insert(chart.quantity).second)
-            add(chart.table, {});
+        addModifiers(chart);
     return out;
 }
 

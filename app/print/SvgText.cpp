@@ -38,7 +38,7 @@ QString svgFont(Face face, bool bold, bool italic, const QString& family)
     return out;
 }
 
-QByteArray svgLetters(const QByteArray& body)
+QByteArray svgLetters(const QByteArray& body, bool centred)
 {
     // Groups repeat the painter's font, which is the desktop's until a text is drawn.
     static const QRegularExpression group(
@@ -47,6 +47,7 @@ QByteArray svgLetters(const QByteArray& body)
     static const QRegularExpression text(
         "<text ([^>]*?) ?font-family=\"([^\"]*)\" font-size=\"([^\"]*)\" font-weight=\"([^\"]*)\" "
         "font-style=\"([^\"]*)\"\\s*>([^<]*)</text>");
+    static const QRegularExpression left("(?<= )x=\"([^\"]*)\"");
     QString from = QString::fromUtf8(body);
     from.replace(group, "\\1>");
     QString out;
@@ -61,15 +62,20 @@ QByteArray svgLetters(const QByteArray& body)
         const double width = QFontMetricsF(font).horizontalAdvance(
             QTextDocumentFragment::fromHtml(match.captured(6)).toPlainText());
         out += from.mid(done, match.capturedStart() - done);
-        out += "<text " + match.captured(1) + svgFont(face, bold, italic) + " font-size=\"" + match.captured(3)
-               + "\" textLength=\"" + QString::number(width, 'f', 2) + "\" lengthAdjust=\"spacingAndGlyphs\">"
-               + match.captured(6) + "</text>";
+        QString where = match.captured(1);
+        if (const QRegularExpressionMatch begin = left.match(where); centred && begin.hasMatch())
+            where.replace(begin.capturedStart(), begin.capturedLength(),
+                          "text-anchor=\"middle\" x=\""
+                              + QString::number(begin.captured(1).toDouble() + width / 2, 'f', 2) + '"');
+        out += "<text " + where + svgFont(face, bold, italic) + " font-size=\"" + match.captured(3) + "\" textLength=\""
+               + QString::number(width, 'f', 2) + "\" lengthAdjust=\"spacingAndGlyphs\">" + match.captured(6)
+               + "</text>";
         done = match.capturedEnd();
     }
     return (out + from.mid(done)).toUtf8();
 }
 
-QByteArray svgFragment(const QSizeF& millimetres, const std::function<void(QPainter&)>& draw)
+QByteArray svgFragment(const QSizeF& millimetres, const std::function<void(QPainter&)>& draw, bool centred)
 {
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
@@ -99,7 +105,7 @@ QByteArray svgFragment(const QSizeF& millimetres, const std::function<void(QPain
         else
             at = close;
     }
-    return QByteArray::fromStdString(onlyXmlCharacters(svgLetters(body.trimmed()).toStdString()));
+    return QByteArray::fromStdString(onlyXmlCharacters(svgLetters(body.trimmed(), centred).toStdString()));
 }
 
 } // namespace fw

@@ -22,7 +22,7 @@ const QSizeF endless(1'000'000, 1'000'000); ///< millimetres; no chart is split
 PlainTable trackTable(const AidTrack& aid)
 {
     PlainTable out{"track-" + aid.id, aid.title, aid.whose, {}, {}};
-    out.chart = true;
+    out.labels = 0;
     QStringList row;
     for (const SheetTrack::Square& square : aid.track.squares()) {
         row << square.label;
@@ -48,7 +48,7 @@ PlainTable trackList(const AidTrack& aid)
 PlainTable chartTable(const AidChart& chart)
 {
     PlainTable out{chart.id, chart.title, chart.axes, chart.table.headings(), chart.table.lines(), chart.legend};
-    out.chart = true;
+    out.labels = 1;
     return out;
 }
 
