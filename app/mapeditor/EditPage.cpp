@@ -236,6 +236,7 @@ void EditPage::buildMenu()
     act(mMenu, tr("Title, Si&ze and Numbers..."), "mapFacts", QKeySequence(), [this] { changeFacts(); });
     mMenu->addSeparator();
     act(mMenu, tr("E&xport the Map..."), "mapExport", QKeySequence(), [this] { exportMap(); });
+    buildDataMenu();
     mMenu->addSeparator();
     QAction* rules = act(mMenu, tr("R&ules for the Counter under the Cursor"), "mapRules", QKeySequence(tr("F8")), {});
     rules->setCheckable(true);

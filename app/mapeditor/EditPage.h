@@ -25,6 +25,9 @@ class SetupPanel;
 class SidePanel;
 class ToolOptions;
 
+/// What the page of a map writes for other programs.
+enum class DataExport { FacesPng, FacesSvg, Setup, Roster, Tables, MapData };
+
 /// The map editor: tools, palettes, the map, lists, and its file.
 class EditPage : public QWidget
 {
@@ -59,6 +62,9 @@ public:
     bool saveTo(const QString& path);
     /// Prints or exports the map to this path, without asking; false if the file was not written.
     bool exportMapTo(const QString& path, ExportChoice choice);
+    /// Writes this for other programs to a file or, for faces, into a folder, without asking; false if it was not
+    /// written. The ending chooses between CSV and Markdown.
+    bool exportDataTo(const QString& path, DataExport what);
     /// Asks whether to save changes, if no view keeps the document open except this page and the `views` that close
     /// with it. False if the user stays.
     bool leave(int views = 0);
@@ -96,6 +102,8 @@ private:
     void resizeMap();
     void changeFacts();
     void exportMap();
+    void exportData(DataExport what);
+    void buildDataMenu();
     void typeName(Cell cell, int at);
     void nameTyped();
     void buildScan();
