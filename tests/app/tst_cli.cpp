@@ -120,6 +120,12 @@ private slots:
             row({"export", "a", "--what", "counters", "--to", "x.pdf", option, "nan"},
                 "is not a number of millimetres");
         row({"export", "a", "--what", "roster", "--to", "x.pdf", "--dpi", "100"}, "does not apply to --what roster");
+        row({"export", "a", "--what", "roster", "--to", "x.md", "--page", "letter"}, "does not apply to --what roster");
+        row({"export", "a", "--what", "setup", "--to", "x.csv", "--dark"}, "does not apply to --what setup");
+        row({"export", "a", "--what", "tables", "--to", "x", "--dpi", "100"}, "does not apply to --what tables");
+        row({"export", "a", "--what", "map-data", "--to", "x.json", "--force"}, "does not apply to --what map-data");
+        row({"export", "a", "--what", "faces", "--to", "x", "--sheet", "A3"}, "does not apply to --what faces");
+        row({"export", "a", "--to", "x.svg", "--format", "svg"}, "does not apply to --what map");
         row({"export", "a", "--to", "x.svg", "--dpi", "100"}, "only a PNG picture has dots; name the file .png");
         row({"export", "a.game", "--what", "result", "--to", "x.pdf", "--dpi", "100"}, "only a PNG picture has dots");
         row({"export", "a.game", "--what", "result", "--to", "x.txt", "--page", "letter"},
@@ -716,7 +722,7 @@ private slots:
 
     void printsSchemas()
     {
-        for (const char* kind : {"rules", "scenario", "map", "log"}) {
+        for (const char* kind : {"rules", "scenario", "map", "log", "map-data"}) {
             const Ran ran = run({"schema", kind});
             QCOMPARE(ran.code, 0);
             QVERIFY(ran.out

@@ -50,6 +50,11 @@ QList<Way> ways()
         {"result pdf", {"export", "in.game", "--what", "result", "--to"}, ".pdf"},
         {"result png", {"export", "in.game", "--what", "result", "--dpi", "30", "--to"}, ".png"},
         {"result text", {"export", "in.game", "--what", "result", "--to"}, ".txt"},
+        {"set-up list", exported({"--what", "setup"}), ".csv"},
+        {"set-up text", exported({"--what", "setup"}), ".md"},
+        {"roster list", exported({"--what", "roster"}), ".csv"},
+        {"tables", exported({"--what", "tables"}), ".md"},
+        {"map data", exported({"--what", "map-data"}), ".json"},
         {"mix csv", exported({"--what", "mix"}), ".csv"},
         {"mix pdf", exported({"--what", "mix"}), ".pdf"},
     };
@@ -164,7 +169,8 @@ private slots:
             QVERIFY(put(path(output), bytes));
             // A file of the same kind, by its name, may be replaced.
             if ((way.ending == ".game" && bytes.startsWith("SQLite"))
-                || (QByteArray(name) == "notes" && (way.ending == ".csv" || way.ending == ".orders")))
+                || (QByteArray(name) == "notes"
+                    && (way.ending == ".csv" || way.ending == ".md" || way.ending == ".orders")))
                 continue;
             refused(way.words + QStringList{output}, output);
         }

@@ -42,7 +42,8 @@ private:
         const auto is = [&](const std::string& type) {
             return (type == "object" && value.is_object()) || (type == "array" && value.is_array())
                    || (type == "string" && value.is_string()) || (type == "integer" && value.is_number_integer())
-                   || (type == "boolean" && value.is_boolean()) || (type == "null" && value.is_null());
+                   || (type == "number" && value.is_number()) || (type == "boolean" && value.is_boolean())
+                   || (type == "null" && value.is_null());
         };
         const Json any = Json::array();
         const Json& type = schema.contains("type") ? schema["type"] : any;
@@ -76,6 +77,8 @@ private:
     {
         const std::size_t first = schema.contains("prefixItems") ? schema["prefixItems"].size() : 0;
         if (schema.contains("minItems") && value.size() < schema["minItems"].get<std::size_t>())
+            return false;
+        if (schema.contains("maxItems") && value.size() > schema["maxItems"].get<std::size_t>())
             return false;
         for (std::size_t i = 0; i < value.size(); ++i)
             if (schema.contains("items") && !fits(value[i], i < first ? schema["prefixItems"][i] : schema["items"]))
