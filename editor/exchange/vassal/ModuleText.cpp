@@ -171,6 +171,54 @@ private:
                {"useParentGrid", "false"}});
     }
 
+    void numbering(const VassalGrid& grid)
+    {
+        const char* element = grid.square    ? "module.map.boardPicker.board.mapgrid.SquareGridNumbering"
+                              : grid.oblique ? "module.map.boardPicker.board.mapgrid.ObliqueHexGridNumbering"
+                                             : "module.map.boardPicker.board.mapgrid.HexGridNumbering";
+        empty(element, {{"color", "0,0,0"},
+                        {"first", std::string(1, grid.first)},
+                        {"fontSize", "9"},
+                        {"hDescend", yesNo(grid.hDescend)},
+                        {"hDrawOff", "0"},
+                        {"hLeading", std::to_string(grid.hLeading)},
+                        {"hOff", std::to_string(grid.hOff)},
+                        {"hType", std::string(1, grid.hType)},
+                        {"locationFormat", grid.locationFormat},
+                        {"rotateText", "0"},
+                        {"sep", grid.sep},
+                        {"vDescend", yesNo(grid.vDescend)},
+                        {"vDrawOff", "0"},
+                        {"vLeading", std::to_string(grid.vLeading)},
+                        {"vOff", std::to_string(grid.vOff)},
+                        {"vType", std::string(1, grid.vType)},
+                        {"visible", "false"}}); // the picture of the board has the numbers
+        if (!grid.square)
+            write({{"stagger", yesNo(grid.stagger)}});
+    }
+
+    void grid(const VassalGrid& grid)
+    {
+        start(grid.square ? "module.map.boardPicker.board.SquareGrid" : "module.map.boardPicker.board.HexGrid",
+              {{"color", "0,0,0"},
+               {"cornersLegal", "false"},
+               {"dotsVisible", "false"},
+               {"dx", QString::number(grid.dx, 'g', 12).toStdString()},
+               {"dy", QString::number(grid.dy, 'g', 12).toStdString()},
+               {"edgesLegal", "false"},
+               {"snapTo", "true"},
+               {"visible", "false"},
+               {"x0", std::to_string(grid.x0)},
+               {"y0", std::to_string(grid.y0)}});
+        if (grid.square)
+            write({{"range", "Metric"}});
+        else
+            write({{"sideways", yesNo(grid.sideways)}});
+        if (grid.numbered)
+            numbering(grid);
+        end();
+    }
+
     void board()
     {
         const ModuleBoard& board = mModule.board;
@@ -184,7 +232,7 @@ private:
         // The first zone with a point counts, so the map is the last one.
         zone("Map", board.map, "$gridLocation$");
         if (board.grid)
-            board.grid(out());
+            grid(*board.grid);
         if (!board.regions.empty()) {
             start("module.map.boardPicker.board.RegionGrid",
                   {{"fontsize", "9"}, {"snapto", "true"}, {"visible", "false"}});

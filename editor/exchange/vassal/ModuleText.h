@@ -1,12 +1,11 @@
 #pragma once
 
 #include "editor/exchange/vassal/PieceText.h"
+#include "editor/exchange/vassal/VassalGrid.h"
 
-#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
-
-class QXmlStreamWriter;
 
 namespace fw {
 
@@ -38,10 +37,10 @@ struct ModuleRegion {
 struct ModuleBoard {
     std::string name;
     std::string image;
-    ModuleArea map;                              ///< the area of the grid
-    std::function<void(QXmlStreamWriter&)> grid; ///< writes the element of its grid; null for none
-    std::vector<ModuleRegion> regions;           ///< of a board of places, in the place of a grid
-    std::vector<ModuleZone> zones;               ///< a zone hides those after it and the map
+    ModuleArea map;                    ///< the area of the cells
+    std::optional<VassalGrid> grid;    ///< none for a board of places
+    std::vector<ModuleRegion> regions; ///< of a board of places, in the place of a grid
+    std::vector<ModuleZone> zones;     ///< a zone hides those after it and the map
 };
 
 /// Pieces that are on the board at the start, the lowest first.
