@@ -82,6 +82,12 @@ std::string noLength(const std::string& text)
                : Cli::tr("%1 is not a number of millimetres").arg(QString::fromStdString(text)).toStdString();
 }
 
+/// Whether a module of VASSAL is exported.
+bool isModule(const Request& r)
+{
+    return r.what == "map" && QFileInfo(QString::fromStdString(r.output)).suffix().toLower() == "vmod";
+}
+
 /// The options of export that apply to this output.
 std::vector<std::string> usedOptions(const Request& r)
 {
@@ -101,6 +107,8 @@ std::vector<std::string> usedOptions(const Request& r)
         return {suffix == "csv" ? "" : "--page"};
     if (r.what == "counters" && suffix == "csv")
         return {};
+    if (isModule(r))
+        return {"--dark", "--style", "--dpi"};
     const bool map = r.what == "map" || r.what == "setup";
     std::vector<std::string> used{"--page", "--press"};
     const bool framed = map && suffix == "pdf" && !r.tiled; // a map on a sheet of its own
@@ -131,7 +139,9 @@ void refuseIdle(const CLI::App& exported, const Request& r)
             || (name == "--what" && r.side.empty() && r.job.empty()) || std::ranges::find(used, name) != used.end())
             continue;
         static const std::vector<std::string> ofPress{"--profile", "--ink", "--spot"};
-        const QString why = !r.press && r.side.empty() && std::ranges::find(ofPress, name) != ofPress.end()
+        const bool module = isModule(r) && r.side.empty() && r.job.empty();
+        const QString why = module ? Cli::tr("does not apply to a module of VASSAL")
+                            : !r.press && r.side.empty() && std::ranges::find(ofPress, name) != ofPress.end()
                                 ? Cli::tr("only a PDF for a press has this; add --press")
                             : map && name == "--press" ? Cli::tr("a map over pages has no form for a press")
                             : map && name == "--page"  ? Cli::tr("only a tiled map has pages; add --tiled")

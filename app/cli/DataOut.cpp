@@ -89,7 +89,7 @@ Exit exportFaces(const Request& request, int argc, char** argv)
     }
     FaceChoice choice;
     choice.svg = request.faces == "svg";
-    choice.dpi = request.dpi;
+    choice.dpi = request.dpi.value_or(usualDpi);
     choice.side = request.die.value_or(layoutSide(loaded->rules, loaded->scenario));
     choice.bleed = request.bleed.value_or(0);
     choice.dropInvalid = request.force; // each has a finding

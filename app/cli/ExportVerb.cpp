@@ -17,6 +17,7 @@
 #include "app/print/PlayAids.h"
 #include "app/print/SheetProof.h"
 #include "app/print/TiledOut.h"
+#include "app/print/VassalOut.h"
 #include "editor/Translated.h"
 #include "editor/exchange/UnitsCsv.h"
 #include "editor/findings/LetterFindings.h"
@@ -107,6 +108,31 @@ Exit exportCopy(const Request& request)
     return done ? Exit::Done : complain(done.error());
 }
 
+/// Exports a scenario as a module of VASSAL.
+Exit exportModule(const Request& request, int argc, char** argv)
+{
+    goHeadless(); // opening reads drawings in the folder of the file, which may contain text
+    const QGuiApplication app(argc, argv);
+    installTranslation();
+    const std::string& file = request.files.front();
+    const Result<Loaded> loaded = loadScenario(file);
+    if (!loaded)
+        return complain(loaded.error());
+    complainOfLetters(file, loaded->rules, loaded->scenario);
+    VassalChoice choice;
+    choice.dpi = request.dpi.value_or(0);
+    choice.dark = request.dark;
+    if (!request.style.empty())
+        choice.style = request.style;
+    choice.folder = QString::fromStdString(folderOf(file));
+    choice.inputs = filesOf(file, loaded->scenario);
+    std::vector<Text> notes;
+    const Result<void> done = exportVassal(loaded->rules, loaded->scenario, choice, request.output, notes);
+    for (const Text& note : notes)
+        complain(Cli::tr("%1: %2").arg(QString::fromStdString(request.output), translated(note)));
+    return done ? Exit::Done : complain(done.error());
+}
+
 } // namespace
 
 Exit runExport(const Request& request, int argc, char** argv)
@@ -126,6 +152,8 @@ Exit runExport(const Request& request, int argc, char** argv)
     if (request.what == "result")
         return exportResult(request, argc, argv);
     const std::string& to = request.output;
+    if (request.what == "map" && hasEnding(to, ".vmod"))
+        return exportModule(request, argc, argv);
     ExportChoice choice;
     choice.what = request.what == "setup"        ? Printed::Setup
                   : request.what == "setup-card" ? Printed::Card
@@ -134,7 +162,7 @@ Exit runExport(const Request& request, int argc, char** argv)
                                                  : Printed::Map;
     choice.tiled = request.tiled;
     choice.paper = request.page == "letter" ? QPageSize::Letter : QPageSize::A4;
-    choice.dpi = request.dpi;
+    choice.dpi = request.dpi.value_or(usualDpi);
     choice.dark = request.dark;
     if (!request.style.empty())
         choice.style = request.style;

@@ -62,7 +62,7 @@ struct Request {
     bool outline = false;  ///< check: the sequence of play as well
     bool dark = false;
     std::string style;            ///< export: the style of the map; empty: its own
-    int dpi = 200;                ///< export: of a PNG
+    std::optional<int> dpi;       ///< export: of a PNG or a module; by default as the output needs it
     bool mix = false;             ///< diff: the counters of two editions
     bool tiled = false;           ///< export: over several pages of a PDF
     std::string page = "a4";      ///< export on pages: a4 or letter

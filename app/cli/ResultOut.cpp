@@ -5,6 +5,7 @@
 #include "app/cli/Console.h"
 #include "app/cli/ReadGame.h"
 #include "app/print/Export.h"
+#include "app/print/MapExport.h"
 #include "app/print/ResultPage.h"
 #include "engine/base/Escaped.h"
 
@@ -30,7 +31,7 @@ Exit exportResult(const Request& request, int argc, char** argv)
     workOut(doc);
     const QPageSize::PageSizeId paper = request.page == "letter" ? QPageSize::Letter : QPageSize::A4;
     const std::string bytes = pdf   ? resultPdf(doc, paper).toStdString()
-                              : png ? resultPng(doc, paper, request.dpi).toStdString()
+                              : png ? resultPng(doc, paper, request.dpi.value_or(usualDpi)).toStdString()
                                     : forTerminal(resultText(doc).toStdString(), Lines::Keep);
     if (bytes.empty()) {
         complain(Cli::tr("%1: there is not enough memory for so large a picture; use a lower --dpi")

@@ -76,6 +76,24 @@ Result<QByteArray> VassalBoard::picture(Progress* progress) const
     return bytes;
 }
 
+std::optional<VassalGrid> VassalBoard::grid() const
+{
+    const Grid& cells = mScenario.map.grid;
+    if (cells.linked())
+        return std::nullopt;
+    const double wide = mGeometry.across(), tall = mGeometry.across() * mGeometry.stretch();
+    const double column = cells.shape == GridShape::HexFlat ? 1.5 * mGeometry.radius() : wide;
+    const double row = cells.shape == GridShape::HexPointy ? 1.5 * mGeometry.radius() * mGeometry.stretch() : tall;
+    const QPointF first = (mGeometry.centre(0) - mSheet.topLeft()) * dots();
+    const VassalScale scale{first.x(), first.y(), column * dots(), row * dots(), size().width(), size().height()};
+    const Result<VassalGridChoice> choice = vassalGridFor(cells, mScenario.map.numbering, scale);
+    if (!choice)
+        return std::nullopt;
+    VassalGrid out = choice->grid;
+    out.numbered = out.numbered && choice->different == 0;
+    return out;
+}
+
 std::vector<ModuleZone> VassalBoard::zones() const
 {
     std::vector<ModuleZone> out;

@@ -7,6 +7,7 @@
 #include <QByteArray>
 #include <QPoint>
 #include <memory>
+#include <optional>
 
 namespace fw {
 
@@ -38,6 +39,8 @@ public:
     const SheetPanel* panel() const { return mPainter == nullptr ? nullptr : mPainter->panel(); }
     /// The area of the cells.
     QRectF mapArea() const { return mMapArea; }
+    /// The grid of VASSAL for the cells, with our numbers or without numbers; none for a map of places.
+    std::optional<VassalGrid> grid() const;
     /// The picture as PNG without counters; refuses what writePng() refuses.
     Result<QByteArray> picture(Progress* progress) const;
     /// The squares of turns and tracks, and the boxes, as zones with different names.

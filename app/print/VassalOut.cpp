@@ -30,7 +30,7 @@ ModuleTurns turnsOf(const Ruleset& rules, const Scenario& scenario)
     return out;
 }
 
-/// The board without its picture, which is named later.
+/// The board without its picture, which is named later; adds to `notes` if VASSAL cannot number its cells.
 ModuleBoard boardOf(const Scenario& scenario, const VassalBoard& board, std::vector<Text>& notes)
 {
     ModuleBoard out;
@@ -38,7 +38,12 @@ ModuleBoard boardOf(const Scenario& scenario, const VassalBoard& board, std::vec
     out.map = board.area(board.mapArea());
     out.zones = board.zones();
     out.regions = board.regions();
-    (void)notes;
+    out.grid = board.grid();
+    if (out.grid)
+        out.map = {out.grid->left, out.grid->top, out.grid->width, out.grid->height};
+    if (!scenario.map.grid.linked() && (!out.grid || !out.grid->numbered))
+        notes.emplace_back("VASSAL cannot number the cells as the map does, so the board names no cells; the numbers "
+                           "are only on its picture");
     return out;
 }
 

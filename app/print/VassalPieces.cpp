@@ -299,7 +299,8 @@ void VassalPieces::addTrackMarkers(ModuleDescription& module, ModuleGroup& group
         two.front.name = marker.name;
         two.front.states = {what};
         const QString name = marker.name.isEmpty() ? what : QString("%1: %2").arg(marker.name, what);
-        ModulePiece piece = this->marker(two, name.toStdString(), "track-" + marker.mark + '-' + marker.side);
+        ModulePiece piece = this->marker(two, name.toStdString(),
+                                         "track-" + marker.mark + (marker.side.empty() ? "" : "-" + marker.side));
         const QPoint pixel = mBoard.pixel(at);
         module.stacks.push_back({piece.name, pixel.x(), pixel.y(), {piece}});
         if (std::ranges::find(group.pieces, piece.name, &ModulePiece::name) == group.pieces.end())
