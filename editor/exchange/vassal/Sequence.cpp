@@ -29,15 +29,17 @@ std::string SequenceDecoder::next()
     if (!mMore)
         return {};
     std::string out;
-    std::size_t i = 0;
-    for (; i < mRest.size() && mRest[i] != mSeparator; ++i) {
-        // A backslash before the separator belongs to it.
-        if (mRest[i] == '\\' && i + 1 < mRest.size() && mRest[i + 1] == mSeparator)
-            ++i;
-        out += mRest[i];
+    std::size_t from = 0;
+    std::size_t end = mRest.find(mSeparator);
+    // A backslash before the separator belongs to it.
+    for (; end != mRest.npos && end > from && mRest[end - 1] == '\\'; end = mRest.find(mSeparator, from)) {
+        out.append(mRest, from, end - 1 - from);
+        out += mSeparator;
+        from = end + 1;
     }
-    mMore = i < mRest.size();
-    mRest.remove_prefix(mMore ? i + 1 : i);
+    mMore = end != mRest.npos;
+    out.append(mRest, from, mMore ? end - from : mRest.npos);
+    mRest.remove_prefix(mMore ? end + 1 : mRest.size());
     if (out.size() > 1 && out.front() == '\'' && out.back() == '\'')
         return out.substr(1, out.size() - 2);
     return out;
