@@ -323,7 +323,7 @@ void VassalPieceReader::expand(VassalPiece& piece, const Traits& traits)
 void VassalPieceReader::count(std::string_view word)
 {
     constexpr std::size_t mostWords = 500;
-    if (const auto known = mOther.find(std::string(word)); known != mOther.end())
+    if (const auto known = mOther.find(word); known != mOther.end())
         ++known->second;
     else if (mOther.size() < mostWords)
         mOther.emplace(word, 1);

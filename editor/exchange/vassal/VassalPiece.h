@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -75,7 +76,7 @@ public:
     VassalPiece read(std::string type, std::string state);
 
     /// How many counters or prototypes have a trait that is not taken over, by its word.
-    const std::map<std::string, int>& otherTraits() const { return mOther; }
+    const std::map<std::string, int, std::less<>>& otherTraits() const { return mOther; }
     /// How many uses of prototypes lead back to themselves or too deep.
     int cycles() const { return mCycles; }
     /// How often a prototype is used that does not exist, by its name.
@@ -94,7 +95,7 @@ private:
     void count(std::string_view word);
 
     std::unordered_map<std::string, Traits> mPrototypes;
-    std::map<std::string, int> mOther;
+    std::map<std::string, int, std::less<>> mOther;
     std::map<std::string, int> mMissing;
     int mCycles = 0;
     std::size_t mWork = 0; ///< bytes moved while peeling; bounded

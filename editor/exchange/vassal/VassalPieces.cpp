@@ -97,9 +97,9 @@ int facingFor(GridShape shape, int facings, int degrees)
     return int(std::lround(double(degrees - first + 360) / step)) % directions;
 }
 
-VassalPose poseOf(const VassalPiece& piece)
+VassalPose poseOf(const VassalPiece& piece, const VassalFaces& faces)
 {
-    return {piece.facings, piece.degrees, facesOf(piece).shown, piece.hidden || piece.masked};
+    return {piece.facings, piece.degrees, faces.shown, piece.hidden || piece.masked};
 }
 
 std::optional<std::size_t> VassalPieces::knownPiece(const std::string& gpid, const std::string& name,
@@ -119,10 +119,9 @@ std::optional<std::size_t> VassalPieces::knownPiece(const std::string& gpid, con
     return std::nullopt;
 }
 
-std::size_t VassalPieces::add(const VassalPiece& piece, const std::vector<std::string>& path,
+std::size_t VassalPieces::add(const VassalPiece& piece, const VassalFaces& faces, const std::vector<std::string>& path,
                               const std::string& slotName)
 {
-    const VassalFaces faces = facesOf(piece);
     const std::string& name = piece.name.empty() ? slotName : piece.name;
     const std::string look = name + '\n' + faces.front;
     if (path.empty())

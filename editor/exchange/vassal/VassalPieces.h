@@ -19,8 +19,8 @@ struct VassalPose {
     bool hidden = false;
 };
 
-/// The pose of a counter.
-VassalPose poseOf(const VassalPiece& piece);
+/// The pose of a counter with these faces.
+VassalPose poseOf(const VassalPiece& piece, const VassalFaces& faces);
 
 /// Adds counters of VASSAL to a model, each kind once.
 class VassalPieces
@@ -31,7 +31,8 @@ public:
 
     /// The piece of the model for a counter; it is added if there is none of this name and look. `path` has the names
     /// of the palettes around it, the outermost first.
-    std::size_t add(const VassalPiece& piece, const std::vector<std::string>& path, const std::string& slotName);
+    std::size_t add(const VassalPiece& piece, const VassalFaces& faces, const std::vector<std::string>& path,
+                    const std::string& slotName);
     /// A counter on a map or in a box; counts it among the copies of its piece.
     void place(std::size_t index, const VassalPose& pose, const VassalSpot& spot);
     /// Finds back sides that counters change into, and makes the list of sides and the notes.

@@ -255,7 +255,7 @@ private:
             if (around(i, {"SetupStack", "DrawPile"}) >= 0)
                 later.push_back(i);
             else
-                pieces.add(readPiece(i), pathOrWindow(i), std::string(mNodes[i].value("entryName")));
+                addPiece(pieces, i);
         }
         // Palettes come first: what is at the start is mostly a copy of a counter there.
         for (const std::size_t i : later)
@@ -281,10 +281,17 @@ private:
         return piece;
     }
 
+    void addPiece(VassalPieces& pieces, std::size_t i)
+    {
+        const VassalPiece piece = readPiece(i);
+        pieces.add(piece, facesOf(piece), pathOrWindow(i), std::string(mNodes[i].value("entryName")));
+    }
+
     void placePiece(VassalPieces& pieces, std::size_t i, const AtStart& stack)
     {
         const VassalPiece piece = readPiece(i);
-        const std::size_t index = pieces.add(piece, {}, std::string(mNodes[i].value("entryName")));
+        const VassalFaces faces = facesOf(piece);
+        const std::size_t index = pieces.add(piece, faces, {}, std::string(mNodes[i].value("entryName")));
         if (mNodes[i].name == "CardSlot")
             mModel.pieces[index].marker = true;
         VassalSpot spot;
@@ -294,7 +301,7 @@ private:
             spot.cell = noCell;
             spot.box = std::string(mNodes[stack.node].value("name"));
         }
-        pieces.place(index, poseOf(piece), spot);
+        pieces.place(index, poseOf(piece, faces), spot);
     }
 
     void takeTurns()
