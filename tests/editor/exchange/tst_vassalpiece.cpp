@@ -50,7 +50,7 @@ private slots:
         QCOMPARE(piece.targets[0].gpid, std::string("77"));
         QCOMPARE(piece.layers.size(), std::size_t(1));
         QCOMPARE(piece.layers[0].images, (std::vector<std::string>{"front.png", "back.png"}));
-        QCOMPARE(reader.otherTraits().at("delete"), 1);
+        QCOMPARE(reader.otherTraits().find("delete")->second, 1);
         const VassalFaces faces = facesOf(piece);
         QCOMPARE(faces.front, std::string("front.png"));
         QCOMPARE(faces.back, std::string("back.png"));
