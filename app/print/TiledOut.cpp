@@ -39,9 +39,8 @@ QImage tilesPicture(const TiledOutput& tiled, const Map& map, const Ruleset& rul
     image.fill(Qt::transparent);
     QPainter painter(&image);
     painter.setRenderHint(QPainter::Antialiasing);
-    PlainPainter plain(rules, style);
-    plain.parts.numbers = false;
-    plain.parts.names = false;
+    Ruleset drawn; // only what a drawing needs, because each tile has a painter
+    drawn.features = rules.features;
     Scenario one;
     one.map.grid = {map.grid.shape, 1, 1, true};
     one.map.cellMillimetres = map.cellMillimetres;
@@ -58,6 +57,9 @@ QImage tilesPicture(const TiledOutput& tiled, const Map& map, const Ruleset& rul
         painter.translate(i % tiled.columns * tile.width(), i / tiled.columns * tile.height());
         painter.setClipRect(QRect(QPoint(), tile));
         painter.scale(tile.width() / cell.width(), tile.height() / cell.height());
+        PlainPainter plain(drawn, style); // it remembers the looks of one drawing
+        plain.parts.numbers = false;
+        plain.parts.names = false;
         plain.paint(painter, Drawing::of(one), geometry, cell);
         painter.restore();
     }
