@@ -6,7 +6,7 @@
 #include "editor/exchange/maps/Hexwright.h"
 #include "editor/exchange/maps/TextMap.h"
 #include "editor/exchange/tiled/TiledRead.h"
-#include "engine/base/Words.h"
+#include "editor/exchange/vassal/VassalRead.h"
 #include "engine/store/Form.h"
 #include "engine/store/Input.h"
 
@@ -57,7 +57,7 @@ std::optional<ForeignFormat> xmlFormat(std::string_view text)
     const std::string_view root = rootTag(text);
     if (root.starts_with("map ") || root.starts_with("map\n") || root.starts_with("map\r"))
         return root.find("orientation=") != std::string_view::npos ? std::optional(ForeignFormat::Tiled) : std::nullopt;
-    if (root.starts_with("VASSAL.build.GameModule"))
+    if (root.starts_with("VASSAL.build.GameModule") || root.starts_with("VASSAL.launch.BasicModule"))
         return ForeignFormat::Vassal;
     return {};
 }
@@ -123,13 +123,12 @@ Result<ImportModel> readForeign(const std::string& path)
     case ForeignFormat::Hexographer: return readHexographer(path);
     case ForeignFormat::CounterSheet: return readCounterSheetCsv(path);
     case ForeignFormat::Hexwright: return readHexwright(path);
-    case ForeignFormat::Vassal:
+    case ForeignFormat::Vassal: return readVassal(path);
     case ForeignFormat::VassalSave: break;
     }
     return tl::unexpected(
-        Problem(Trouble::BadInput,
-                Text(QT_TRANSLATE_NOOP("engine", "Files of the kind \"{0}\" are not read here."), {wordOf(*format)}),
-                {}, path));
+        Problem(Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "A saved position of VASSAL needs its module."), {},
+                path, {}, QT_TRANSLATE_NOOP("engine", "Import the module, and take the position with it.")));
 }
 
 } // namespace fw

@@ -79,7 +79,7 @@ ImportModel smallModel()
 }
 
 /// The ids of notes, sorted, each once.
-QStringList idsOf(const std::vector<ImportNote>& notes)
+QStringList noteKinds(const std::vector<ImportNote>& notes)
 {
     QStringList out;
     for (const ImportNote& note : notes)
@@ -144,7 +144,7 @@ private slots:
         QCOMPARE(s.setup.size(), std::size_t(2));
         QCOMPARE(s.setup[0].stepsLost, 1);
         QCOMPARE(s.setup[1].at, 2);
-        QCOMPARE(idsOf(made->notes), QStringList({"import/marker", "import/new-rating", "import/new-type",
+        QCOMPARE(noteKinds(made->notes), QStringList({"import/marker", "import/new-rating", "import/new-type",
                                                   "import/value-left-out", "import/word-left-out"}));
     }
 
@@ -158,7 +158,7 @@ private slots:
         QVERIFY(made->rules == base.rules);
         QCOMPARE(made->scenario.sides.size(), std::size_t(4));
         QCOMPARE(made->scenario.units.size(), std::size_t(1)); // the rules have no hussars
-        QVERIFY(idsOf(made->notes).contains("import/counter-refused"));
+        QVERIFY(noteKinds(made->notes).contains("import/counter-refused"));
         choices.words[{FeatureKind::Terrain, "lava"}] = "wood";
         QCOMPARE(importScenario(model, base, choices).error().place, std::string("lava"));
     }
@@ -210,7 +210,7 @@ private slots:
         names.sort();
         QCOMPARE(names, QStringList({"counters/1st-foot-back.png", "counters/1st-foot.png", "counters/horse-2.png",
                                      "counters/horse.png", "small.rules.json", "small.scenario.json"}));
-        QVERIFY(idsOf(made->notes).contains("import/picture")); // the damaged board
+        QVERIFY(noteKinds(made->notes).contains("import/picture")); // the damaged board
         const Result<Scenario> read = readScenarioFile(files->front());
         QVERIFY(read.has_value());
         QVERIFY(read->units == made->scenario.units);
