@@ -4,6 +4,7 @@
 #include "app/cli/Request.h"
 #include "app/cli/SheetOptions.h"
 #include "app/print/Press.h"
+#include "app/widgets/NewIds.h"
 
 #include <CLI/CLI.hpp>
 #include <QFileInfo>
@@ -15,17 +16,17 @@ namespace fw {
 
 namespace {
 
-/// Collects words of the form "name=value".
-void readOptions(const std::vector<std::string>& words, Request& request)
+/// Collects words of the form "name=value" of an option.
+void readPairs(const char* option, const std::vector<std::string>& words, std::map<std::string, std::string>& into)
 {
     for (const std::string& word : words) {
         const auto equals = word.find('=');
         if (equals == 0 || equals == std::string::npos || equals + 1 == word.size())
-            throw CLI::ValidationError("--option",
+            throw CLI::ValidationError(option,
                                        Cli::tr("%1 is not name=value").arg(QString::fromStdString(word)).toStdString());
         const std::string name = word.substr(0, equals);
-        if (!request.options.emplace(name, word.substr(equals + 1)).second)
-            throw CLI::ValidationError("--option",
+        if (!into.emplace(name, word.substr(equals + 1)).second)
+            throw CLI::ValidationError(option,
                                        Cli::tr("%1 is given twice").arg(QString::fromStdString(name)).toStdString());
     }
 }
@@ -46,6 +47,12 @@ std::string noFileName(const std::string& name)
 std::string noStreamName(const std::string& name)
 {
     return name == "-" ? std::string() : noFileName(name);
+}
+
+/// The error in an id.
+std::string noId(const std::string& id)
+{
+    return whyNoId(QString::fromStdString(id)).toStdString();
 }
 
 /// The error in the name of a side: an empty one would show what both sides may see.
@@ -186,6 +193,7 @@ std::string nameOf(Request::Verb verb)
 struct Given {
     Request& request;
     std::vector<std::string> options;
+    std::vector<std::string> features; ///< import --word
     std::string first;
     std::string second;
     std::vector<std::string> more; ///< further files
@@ -227,7 +235,8 @@ struct Given {
         if (said != Request::Verb::Window && said != Request::Verb::Check && said != Request::Verb::Schema
             && said != Request::Verb::Help)
             request.files = {first};
-        if (said == Request::Verb::Adjudicate || said == Request::Verb::Diff || said == Request::Verb::Import)
+        if (said == Request::Verb::Adjudicate || said == Request::Verb::Diff
+            || (said == Request::Verb::Import && request.folder.empty()))
             request.files.push_back(second);
         request.files.insert(request.files.end(), more.begin(), more.end());
         if (said == Request::Verb::Rule)
@@ -285,6 +294,34 @@ void addGameVerbs(CLI::App& program, Given& given)
     verify->add_option("--head", r.head);
 }
 
+/// The verb import: a list of counters into a scenario, or a file of another program into a folder.
+void addImport(CLI::App& program, Given& given)
+{
+    Request& r = given.request;
+    CLI::App* imported = given.verb(program, Request::Verb::Import);
+    imported->add_option("FILE", given.first)->required()->check(named());
+    CLI::Option* const list = imported->add_option("LIST", given.second)->check(named());
+    imported->add_option("--column", given.options);
+    CLI::Option* const folder = imported->add_option("--to", r.folder)->check(named())->excludes(list);
+    for (const auto& [name, text] : {std::pair{"--like", &r.like}, {"--position", &r.position}, {"--board", &r.board}})
+        imported->add_option(name, *text)->check(named())->needs(folder);
+    imported->add_option("--id", r.id)->check(CLI::Validator(noId, ""))->needs(folder);
+    imported->add_option("--title", r.title)->needs(folder);
+    imported->add_option("--word", given.features)->needs(folder);
+    imported->add_option("--encoding", r.encoding)
+        ->transform(CLI::IsMember({"UTF-8", "UTF-16LE", "UTF-16BE", "Windows-1252"}, CLI::ignore_case))
+        ->excludes(folder);
+    imported->add_option("--separator", r.separator)
+        ->transform(CLI::IsMember({"comma", "semicolon", "tab"}, CLI::ignore_case))
+        ->excludes(folder);
+    imported->add_option("--decimal", r.decimal)
+        ->transform(CLI::IsMember({"comma", "point"}, CLI::ignore_case))
+        ->excludes(folder);
+    CLI::Option* const dry = imported->add_flag("--dry-run", r.dryRun);
+    imported->add_flag("--force", r.force);
+    imported->add_option("-o,--output", r.output)->check(named())->excludes(dry)->excludes(folder);
+}
+
 /// The verbs that read the files that a game is made from.
 void addFileVerbs(CLI::App& program, Given& given)
 {
@@ -311,18 +348,7 @@ void addFileVerbs(CLI::App& program, Given& given)
     diff->add_flag("--mix", r.mix);
     diff->add_option("--format", r.format)->transform(CLI::IsMember({"text", "json"}, CLI::ignore_case));
 
-    CLI::App* imported = given.verb(program, Request::Verb::Import);
-    imported->add_option("SCENARIO", given.first)->required()->check(named());
-    imported->add_option("LIST", given.second)->required()->check(named());
-    imported->add_option("--column", given.options);
-    imported->add_option("--encoding", r.encoding)
-        ->transform(CLI::IsMember({"UTF-8", "UTF-16LE", "UTF-16BE", "Windows-1252"}, CLI::ignore_case));
-    imported->add_option("--separator", r.separator)
-        ->transform(CLI::IsMember({"comma", "semicolon", "tab"}, CLI::ignore_case));
-    imported->add_option("--decimal", r.decimal)->transform(CLI::IsMember({"comma", "point"}, CLI::ignore_case));
-    CLI::Option* const dry = imported->add_flag("--dry-run", r.dryRun);
-    imported->add_flag("--force", r.force);
-    imported->add_option("-o,--output", r.output)->check(named())->excludes(dry);
+    addImport(program, given);
 
     CLI::App* tidy = given.verb(program, Request::Verb::Tidy);
     tidy->add_option("FILE", given.first)->required()->check(named());
@@ -434,7 +460,7 @@ Reading readCommandLine(int argc, const char* const* argv)
 {
     Reading reading;
     Request& r = reading.request;
-    Given given{r, {}, {}, {}, {}};
+    Given given{r, {}, {}, {}, {}, {}, {}};
     CLI::App program("", "fieldworks");
     program.set_help_flag("--help,-h");
     bool version = false;
@@ -452,12 +478,15 @@ Reading readCommandLine(int argc, const char* const* argv)
             reading.exit = int(Exit::Done);
             return reading;
         }
-        readOptions(given.options, r);
+        readPairs("--option", given.options, r.options);
+        readPairs("--word", given.features, r.features);
         if (r.verb == Request::Verb::Check)
             takeCheckFormat(r);
         given.takeForm();
         if (r.verb == Request::Verb::Check && r.files.empty() && !r.list)
             throw CLI::RequiredError("FILE");
+        if (r.verb == Request::Verb::Import && r.folder.empty() && given.second.empty())
+            throw CLI::RequiredError(Cli::tr("LIST, or --to FOLDER for a file of another program,").toStdString());
         if (r.verb == Request::Verb::Help && r.words.empty() && !r.list) {
             reading.out = helpFor({}) + "\n" + helpFor(nameOf(r.verb));
             reading.exit = int(Exit::Done);

@@ -33,6 +33,8 @@ Exit runSchema(const Request& request);
 Exit runRecipes(const Request& request);
 /// `fieldworks import`: the counters of a spreadsheet into a scenario.
 Exit runImport(const Request& request);
+/// `fieldworks import --to`: a file of another program into a folder.
+Exit runFileImport(const Request& request);
 /// `fieldworks tidy`: a file in the form that the program writes.
 Exit runTidy(const Request& request);
 

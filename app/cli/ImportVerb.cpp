@@ -149,6 +149,8 @@ Exit saveScenario(const Request& request, ScenarioFile& file, const CsvPlan& pla
 
 Exit runImport(const Request& request)
 {
+    if (!request.folder.empty())
+        return runFileImport(request);
     Result<ScenarioFile> file = openScenarioFile(request.files[0]);
     if (!file)
         return complain(file.error());

@@ -43,13 +43,20 @@ struct Request {
     std::string kind;                ///< schema: the kind of file
     std::string level;               ///< record, warn or refuse; empty: as in the orders
     std::string preset;              ///< rule --preset
-    std::map<std::string, std::string> options; ///< --option, --set, --column: name and value
-    std::string encoding;                       ///< import: the name of the encoding; empty: as the bytes look
-    std::string separator;                      ///< import: comma, semicolon or tab; empty: as the headings have it
-    std::string decimal;                        ///< import: comma or point; empty: as the numbers have it
-    bool dryRun = false;                        ///< import: write nothing
-    std::optional<std::uint64_t> seed;          ///< for dice that the orders do not give
-    int until = 0;                              ///< last turn to play; 0: all
+    std::map<std::string, std::string> options;  ///< --option, --set, --column: name and value
+    std::string encoding;                        ///< import: the name of the encoding; empty: as the bytes look
+    std::string separator;                       ///< import: comma, semicolon or tab; empty: as the headings have it
+    std::string decimal;                         ///< import: comma or point; empty: as the numbers have it
+    bool dryRun = false;                         ///< import: write nothing
+    std::string folder;                          ///< import --to: the folder for the files of a new scenario
+    std::string like;                            ///< import: scenario or rules file with the rules and armies
+    std::string id;                              ///< import: of the new scenario; empty: from the name of the file
+    std::string title;                           ///< import: of the new scenario; empty: that of the file
+    std::string board;                           ///< import: name or number of the map; empty: the main one
+    std::string position;                        ///< import: a saved position of VASSAL
+    std::map<std::string, std::string> features; ///< import --word: feature for a word of another program
+    std::optional<std::uint64_t> seed;           ///< for dice that the orders do not give
+    int until = 0;                               ///< last turn to play; 0: all
     bool full = false;
     bool brief = false; ///< adjudicate, log: the short form
     bool force = false;
