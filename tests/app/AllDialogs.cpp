@@ -1,8 +1,10 @@
 #include "tests/app/AllDialogs.h"
+#include "tests/app/ForeignSamples.h"
 #include "tests/app/OpenRules.h"
 
 #include "app/case/DeskPage.h"
 #include "app/compare/DifferencesDialog.h"
+#include "app/import/ImportDialog.h"
 #include "app/mapeditor/ExportDialog.h"
 #include "app/mapeditor/MapDialogs.h"
 #include "app/mapeditor/NewMapDialog.h"
@@ -146,6 +148,7 @@ void AllDialogs::ofTheMap()
         [this] { return new FactsDialog(mBench->drawing(), mBench->document().rules(), nullptr); });
     add("ReplaceDialog", "replaceFrom", [this] { return new ReplaceDialog(*mBench, nullptr); });
     add("RandomGroundDialog", "randomSeed", [this] { return new RandomGroundDialog(*mBench, nullptr); });
+    add("ImportDialog", "importArmies", [] { return new ImportDialog(foreignSample(), "fields.tmx"); });
     add("ExportDialog", "exportWhat", [this] { return new ExportDialog(mScenario, mMap->rules()); });
 }
 
