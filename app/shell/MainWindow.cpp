@@ -21,6 +21,7 @@
 #include "app/widgets/WheelGuard.h"
 #include "app/widgets/WidgetFactory.h"
 #include "editor/Translated.h"
+#include "editor/exchange/ForeignFile.h"
 #include "editor/view/EditView.h"
 #include "editor/view/TableView.h"
 
@@ -29,7 +30,6 @@
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMenuBar>
-#include <QMimeData>
 #include <QScreen>
 #include <QSettings>
 #include <QStackedWidget>
@@ -132,6 +132,7 @@ void MainWindow::buildMenus()
         editRules(kind == FileKind::Scenario || kind == FileKind::Rules ? mFile : QString());
     });
     add(file, tr("New Rule S&ystem..."), "fileNewSystem", QKeySequence(tr("Ctrl+Alt+N")), [this] { newSystem(); });
+    add(file, tr("&Import..."), "fileImport", QKeySequence(tr("Ctrl+Shift+I")), [this] { importFile(); });
     const auto onRules = [this](void (RulesPage::*act)()) {
         if (mPages->currentWidget() != mRulesPage || mRulesPage == nullptr)
             editRules(kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString());
@@ -252,6 +253,10 @@ bool MainWindow::open(const QString& path)
     }
     if (kind == FileKind::Game)
         return openGame(path);
+    if (kind == FileKind::Other && foreignFormatOf(path.toStdString())) {
+        importFile(path);
+        return true;
+    }
     std::optional<Result<Opened>> opened = longWork(
         this, openingWords(path), [name = path.toStdString()](Progress&) { return openFile(name); }, Cancelled::IsLeft);
     if (!opened)
@@ -434,18 +439,6 @@ void MainWindow::retitle()
     mSave->setText(copy ? tr("&Save a Copy...") : tr("&Save"));
     setWindowTitle(shown.isEmpty() ? tr("Fieldworks") : tr("%1 - Fieldworks").arg(shown));
     setWindowFilePath(page == mStart ? QString() : mFile);
-}
-
-void MainWindow::dragEnterEvent(QDragEnterEvent* event)
-{
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (urls.size() == 1 && urls.front().isLocalFile())
-        event->acceptProposedAction();
-}
-
-void MainWindow::dropEvent(QDropEvent* event)
-{
-    open(event->mimeData()->urls().front().toLocalFile());
 }
 
 void MainWindow::closeEvent(QCloseEvent* event)

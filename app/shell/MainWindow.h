@@ -69,6 +69,9 @@ public slots:
     void newGame(const QString& scenario);
     /// Asks for the data of a new map, and edits it.
     void newMap();
+    /// Imports a file of another program into a folder and edits the result; asks for the file if the path is empty. A
+    /// list of counters goes to the scenario that is open.
+    void importFile(const QString& path = {});
     /// Edits the map of a scenario, or a map file.
     bool editMap(const QString& path);
     /// After a crash, offers to restore unsaved rules and maps.
@@ -100,6 +103,7 @@ private:
     /// Gives the selection in the map editor of the same scenario, in any window, to the formulas of the rules.
     void pickRoles();
     void keepExample(qint64 row);
+    void importCounters(const QString& path);
     void setGame(std::unique_ptr<struct Referee> referee);
     void endGame();
     void setEdit(std::unique_ptr<EditPage> page);

@@ -137,8 +137,12 @@ void CountersTab::importFile()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Import Counters"), QString(),
                                                       tr("Spreadsheets as text (*.csv *.tsv *.txt);;All files (*)"));
-    if (path.isEmpty())
-        return;
+    if (!path.isEmpty())
+        importList(path);
+}
+
+void CountersTab::importList(const QString& path)
+{
     // Reads bytes, since a spreadsheet is often not in UTF-8.
     const Result<std::string> bytes = readWhole(path.toStdString(), mostSheetBytes);
     if (bytes)

@@ -31,6 +31,8 @@ public:
     bool goTo(const FindingSpot& spot);
     /// Shows the mapping and preview for a spreadsheet, and imports it when the user accepts.
     void importText(const std::string& bytes);
+    /// The same for the spreadsheet in a file.
+    void importList(const QString& path);
     /// Copies an SVG or PNG file into the scenario's folder as drawing of the chosen counter; false when it is
     /// unusable.
     bool takeArt(const QString& file, bool back);

@@ -299,6 +299,14 @@ void RulesPage::printSheets()
         SheetDialog(*mDocument, *errors, this).exec();
 }
 
+void RulesPage::importCounters(const QString& path)
+{
+    if (mCounters == nullptr)
+        return;
+    mTabs->setCurrentWidget(mCounters);
+    mCounters->importList(path);
+}
+
 void RulesPage::showJobs()
 {
     if (const std::optional<int> errors = errorsToPrint())

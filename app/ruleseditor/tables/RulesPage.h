@@ -56,6 +56,8 @@ public:
     QString helpPage() const;
     /// Shows the counter sheets before printing; does nothing without a scenario.
     void printSheets();
+    /// Asks how to import a list of counters into the scenario; does nothing without a scenario.
+    void importCounters(const QString& path);
     /// Shows the output jobs of the scenario; does nothing without a scenario.
     void showJobs();
     /// Adds an example of play as one step and goes to it.
