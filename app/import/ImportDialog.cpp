@@ -11,6 +11,7 @@
 #include "editor/exchange/CsvCells.h"
 #include "editor/exchange/ForeignFile.h"
 #include "editor/exchange/ImportFiles.h"
+#include "editor/exchange/ImportPieces.h"
 #include "editor/exchange/UnitsCsv.h"
 #include "editor/exchange/vassal/VassalSave.h"
 #include "editor/render/PlainPainter.h"
@@ -271,6 +272,8 @@ void ImportDialog::fillMeanings()
         mWords.emplace_back(word, box);
     }
     for (const std::string& name : valueNames(mModel)) {
+        if (isPieceField(name))
+            continue;
         if (mValues.size() == mostShown)
             break;
         auto* box = new QComboBox;

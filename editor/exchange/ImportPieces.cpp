@@ -14,7 +14,7 @@ namespace fw {
 namespace {
 
 /// The values that are properties of a piece instead of ratings, as plainKey() gives them.
-const std::set<std::string> pieceFields = {"id", "name", "side", "formation", "type"};
+const std::set<std::string> pieceFields = {"id", "name", "side", "formation", "type", "stepslost"};
 
 std::string firstOf(const std::string& own, const ImportPiece& piece, const char* name)
 {
@@ -148,8 +148,12 @@ void takeLayers(const std::vector<ImportCopy>& copies, const ImportModel& model,
         if (!piece.back.empty() && valueOf(piece, "steps").empty() && unit.steps == 1)
             unit.steps = 2;
         const auto placement = placements.find(unit.id);
-        if (placement != placements.end() && copy->second->placing != nullptr)
-            placement->second->stepsLost = std::clamp(copy->second->placing->layer, 0, unit.steps - 1);
+        if (placement != placements.end() && copy->second->placing != nullptr) {
+            const Rational lost = Rational::parse(valueOf(piece, "stepsLost"));
+            const bool told = lost.valid() && lost.whole() && lost >= Rational(0) && lost < Rational(unit.steps);
+            placement->second->stepsLost = told ? int(lost.num())
+                                                : std::clamp(copy->second->placing->layer, 0, unit.steps - 1);
+        }
         to.pictures[unit.id] = {piece.front, piece.back};
     }
 }
