@@ -16,15 +16,21 @@ Problem unreadable(const char* text, const std::string& file, std::string place 
 } // namespace
 
 struct ArchiveReader::Open {
+    std::string bytes; ///< of the archive itself, if it is no file; outlives `zip`
     zip_t* zip = nullptr;
     std::string path;
     std::vector<std::string> names;
     std::map<std::string, zip_uint64_t> places;
 
     Open(zip_t* opened, std::string from) : zip(opened), path(std::move(from)) {}
+    explicit Open(std::string all) : bytes(std::move(all)) {}
     Open(const Open&) = delete;
     Open& operator=(const Open&) = delete;
-    ~Open() { zip_discard(zip); }
+    ~Open()
+    {
+        if (zip != nullptr)
+            zip_discard(zip);
+    }
 };
 
 ArchiveReader::ArchiveReader(std::unique_ptr<Open> open) : mOpen(std::move(open)) {}
@@ -43,13 +49,33 @@ Result<ArchiveReader> ArchiveReader::open(const std::string& path)
         return tl::unexpected(
             unreadable(QT_TRANSLATE_NOOP("engine", "The file is not a zip archive, or it is damaged."), path));
     }
-    auto open = std::make_unique<Open>(zip, path);
-    const zip_int64_t count = zip_get_num_entries(zip, 0);
+    return listed(std::make_unique<Open>(zip, path));
+}
+
+Result<ArchiveReader> ArchiveReader::ofBytes(std::string bytes)
+{
+    auto open = std::make_unique<Open>(std::move(bytes));
+    zip_error_t error;
+    zip_error_init(&error);
+    zip_source_t* source = zip_source_buffer_create(open->bytes.data(), open->bytes.size(), 0, &error);
+    open->zip = source == nullptr ? nullptr : zip_open_from_source(source, ZIP_RDONLY, &error);
+    zip_error_fini(&error);
+    if (open->zip == nullptr) {
+        zip_source_free(source);
+        return tl::unexpected(
+            unreadable(QT_TRANSLATE_NOOP("engine", "The file is not a zip archive, or it is damaged."), {}));
+    }
+    return listed(std::move(open));
+}
+
+Result<ArchiveReader> ArchiveReader::listed(std::unique_ptr<Open> open)
+{
+    const zip_int64_t count = zip_get_num_entries(open->zip, 0);
     if (count < 0 || std::size_t(count) > mostEntries)
         return tl::unexpected(
-            unreadable(QT_TRANSLATE_NOOP("engine", "The archive has more than 100,000 entries."), path));
+            unreadable(QT_TRANSLATE_NOOP("engine", "The archive has more than 100,000 entries."), open->path));
     for (zip_int64_t i = 0; i < count; ++i) {
-        const char* name = zip_get_name(zip, zip_uint64_t(i), ZIP_FL_ENC_GUESS);
+        const char* name = zip_get_name(open->zip, zip_uint64_t(i), ZIP_FL_ENC_GUESS);
         if (name == nullptr)
             continue;
         // Of two entries with one name the first counts, as for VASSAL and unzip.

@@ -14,6 +14,8 @@ class ArchiveReader
 public:
     /// Opens a zip file; refuses other files, and one with more than `mostEntries` entries.
     static Result<ArchiveReader> open(const std::string& path);
+    /// Reads a zip file from its bytes, such as one that is an entry of another; refuses likewise.
+    static Result<ArchiveReader> ofBytes(std::string bytes);
     ArchiveReader(ArchiveReader&&) noexcept;
     ArchiveReader& operator=(ArchiveReader&&) noexcept;
     ~ArchiveReader();
@@ -31,6 +33,7 @@ public:
 private:
     struct Open;
     explicit ArchiveReader(std::unique_ptr<Open> open);
+    static Result<ArchiveReader> listed(std::unique_ptr<Open> open);
     std::unique_ptr<Open> mOpen;
 };
 

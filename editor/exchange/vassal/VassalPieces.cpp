@@ -240,8 +240,15 @@ void VassalPieces::setSides(const std::vector<std::string>& roster)
 void VassalPieces::addNotes(const VassalPieceReader& reader)
 {
     const auto note = [&](const char* id, Text text, std::string place, int count) {
-        if (count > 0)
-            mModel.notes.push_back({id, std::move(text), std::move(place), count});
+        if (count == 0)
+            return;
+        // The counters of a saved game are mostly those of the module.
+        for (ImportNote& known : mModel.notes)
+            if (known.id == id && known.place == place) {
+                known.count = std::max(known.count, count);
+                return;
+            }
+        mModel.notes.push_back({id, std::move(text), std::move(place), count});
     };
     static const std::vector<std::string> technical = {
         "",          "clone",         "delete",    "macro",     "report",    "sendto",       "return",   "submenu",

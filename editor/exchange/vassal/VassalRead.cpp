@@ -2,6 +2,7 @@
 
 #include "editor/exchange/vassal/Sequence.h"
 #include "editor/exchange/vassal/VassalPieces.h"
+#include "editor/exchange/vassal/VassalSave.h"
 #include "editor/exchange/vassal/VassalSource.h"
 #include "editor/exchange/vassal/VassalWords.h"
 #include "editor/exchange/vassal/VassalXml.h"
@@ -15,6 +16,7 @@ namespace fw {
 namespace {
 
 constexpr int mostTurns = 1'000;
+constexpr std::size_t mostSaveFile = std::size_t(64) << 20;
 constexpr std::size_t mostMetadata = std::size_t(1) << 20;
 
 /// Components that only serve the interface of VASSAL.
@@ -114,11 +116,13 @@ public:
         takePieces(pieces);
         pieces.finish(mReader, mRoster);
         takeTurns();
+        const std::vector<const VassalNode*> saves = predefinedSetups();
         noteComponents();
         mModel.pictures = mSource.pictures();
         mModel.readPicture = [source = mSource](const std::string& name) { return source.picture(name); };
         namePictures();
         mModel.vassal = mBoards;
+        takePredefined(saves);
         return std::move(mModel);
     }
 
@@ -302,6 +306,47 @@ private:
             spot.box = std::string(mNodes[stack.node].value("name"));
         }
         pieces.place(index, poseOf(piece, faces), spot);
+    }
+
+    /// The saved games in the module from which a game may begin.
+    std::vector<const VassalNode*> predefinedSetups()
+    {
+        std::vector<const VassalNode*> out;
+        for (std::size_t i = 0; i < mNodes.size(); ++i) {
+            if (mNodes[i].name != "PredefinedSetup")
+                continue;
+            mTaken[i] = true;
+            if (mNodes[i].flag("useFile", true) && !mNodes[i].value("file").empty())
+                out.push_back(&mNodes[i]);
+        }
+        return out;
+    }
+
+    /// A module without stacks at the start begins with its first saved game.
+    void takePredefined(const std::vector<const VassalNode*>& saves)
+    {
+        bool placed = !mModel.setup.empty();
+        for (const VassalNode* save : saves) {
+            const std::string file(save->value("file"));
+            const std::string name(save->value("name", file));
+            if (placed) {
+                note("vassal/otherSetup",
+                     Text(QT_TRANSLATE_NOOP("engine", "The set-up {0} is not taken over; import its saved game."),
+                          {name}),
+                     file);
+                continue;
+            }
+            Result<std::string> bytes = mSource.file(file, mostSaveFile);
+            const Result<void> done = bytes ? takeVassalSaveBytes(mModel, std::move(*bytes))
+                                            : tl::unexpected(bytes.error());
+            placed = done && !mModel.setup.empty();
+            if (placed)
+                note("vassal/setup",
+                     Text(QT_TRANSLATE_NOOP("engine", "The position is that of the set-up {0}."), {name}), file);
+            else
+                note("vassal/badSetup", Text(QT_TRANSLATE_NOOP("engine", "The set-up {0} cannot be read."), {name}),
+                     file);
+        }
     }
 
     void takeTurns()

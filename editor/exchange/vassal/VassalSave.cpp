@@ -345,6 +345,17 @@ Result<void> takeVassalPosition(ImportModel& model, std::string text)
     return {};
 }
 
+Result<void> takeVassalSaveBytes(ImportModel& model, std::string bytes)
+{
+    if (!bytes.starts_with("PK"))
+        return takeVassalPosition(model, std::move(bytes));
+    const Result<ArchiveReader> archive = ArchiveReader::ofBytes(std::move(bytes));
+    if (!archive)
+        return tl::unexpected(archive.error());
+    Result<std::string> text = archive->read("savedGame", mostSave);
+    return text ? takeVassalPosition(model, std::move(*text)) : tl::unexpected(text.error());
+}
+
 Result<void> takeVassalSave(ImportModel& model, const std::string& path)
 {
     const auto inFile = [&](Problem problem) {
@@ -354,22 +365,12 @@ Result<void> takeVassalSave(ImportModel& model, const std::string& path)
     QFile file(QString::fromStdString(path));
     if (!file.open(QIODevice::ReadOnly) || file.isSequential())
         return inFile(Problem(Trouble::Unreadable, QT_TRANSLATE_NOOP("engine", "The file cannot be opened.")));
-    std::string text;
-    if (file.peek(2) == "PK") {
-        Result<ArchiveReader> archive = ArchiveReader::open(path);
-        if (!archive)
-            return inFile(archive.error());
-        Result<std::string> entry = archive->read("savedGame", mostSave);
-        if (!entry)
-            return inFile(entry.error());
-        text = std::move(*entry);
-    } else {
-        if (std::size_t(file.size()) > mostSave)
-            return inFile(
-                Problem(Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "The saved game is longer than 256 MB.")));
-        text = file.read(qint64(mostSave)).toStdString();
-    }
-    if (Result<void> done = takeVassalPosition(model, std::move(text)); !done)
+    if (std::size_t(file.size()) > mostSave)
+        return inFile(Problem(Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "The saved game is longer than 256 MB.")));
+    std::string bytes(std::size_t(file.size()), '\0');
+    const qint64 got = file.read(bytes.data(), qint64(bytes.size()));
+    bytes.resize(std::size_t(std::max<qint64>(got, 0)));
+    if (Result<void> done = takeVassalSaveBytes(model, std::move(bytes)); !done)
         return inFile(done.error());
     return {};
 }

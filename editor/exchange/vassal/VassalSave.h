@@ -12,6 +12,9 @@ namespace fw {
 /// only. Refuses a file that is no saved game, and one of over 256 MB.
 Result<void> takeVassalSave(ImportModel& model, const std::string& path);
 
+/// Likewise from the bytes of such a file.
+Result<void> takeVassalSaveBytes(ImportModel& model, std::string bytes);
+
 /// Likewise from the text of a saved game, which may be obfuscated.
 Result<void> takeVassalPosition(ImportModel& model, std::string text);
 

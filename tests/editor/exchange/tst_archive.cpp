@@ -37,6 +37,15 @@ private slots:
         }
     }
 
+    void archivesInArchivesAreRead()
+    {
+        const std::string inner = zipped({{"a", "1"}}).value_or("");
+        const Result<ArchiveReader> reader = ArchiveReader::ofBytes(inner);
+        QVERIFY(reader.has_value());
+        QCOMPARE(reader->read("a", 10).value_or(""), std::string("1"));
+        QVERIFY(!ArchiveReader::ofBytes("no zip").has_value());
+    }
+
     void bytesAreReproducible()
     {
         const std::vector<ArchiveEntry> entries = {{"a", "1"}, {"b", "2"}};

@@ -201,6 +201,32 @@ private slots:
         QVERIFY(noted(model, "vassal/numbers", "Field") > 0);
     }
 
+    void aPredefinedSetUpIsTakenIfNothingElseIsPlaced()
+    {
+        const std::string save = "begin_save\x1b" + joinSequence({"+", "1", "piece;;;x.png;x", "Map;160;180;1;0"}, '/')
+                                 + "\x1b"
+                                   "end_save";
+        const std::string setups =
+            "<VASSAL.build.module.PredefinedSetup name=\"Menu\" isMenu=\"true\">"
+            "<VASSAL.build.module.PredefinedSetup name=\"Lost\" file=\"lost.vsav\" useFile=\"true\"/>"
+            "<VASSAL.build.module.PredefinedSetup name=\"One\" file=\"one.vsav\" useFile=\"true\"/>"
+            "<VASSAL.build.module.PredefinedSetup name=\"Two\" file=\"two.vsav\" useFile=\"true\"/>"
+            "</VASSAL.build.module.PredefinedSetup>";
+        const std::vector<ArchiveEntry> saves = {{"one.vsav", zipped({{"savedGame", save}}).value_or("")}};
+        const ImportModel model = read(map("Map", board("Field", hexes)) + setups, saves);
+        QCOMPARE(model.setup.size(), std::size_t(1));
+        QCOMPARE(label(model, model.setup[0]), std::string("0303"));
+        QCOMPARE(noted(model, "vassal/setup", "one.vsav"), 1);
+        QCOMPARE(noted(model, "vassal/badSetup", "lost.vsav"), 1);
+        QCOMPARE(noted(model, "vassal/otherSetup", "two.vsav"), 1);
+        const ImportModel placed = read(
+            map("Map", board("Field", hexes), stack("x=\"40\" y=\"40\"", pieceSlot("y", counter("y", "y.png"))))
+                + setups,
+            saves);
+        QCOMPARE(label(placed, placed.setup.at(0)), std::string("0101"));
+        QCOMPARE(noted(placed, "vassal/otherSetup"), 3);
+    }
+
     void foldersAreReadLikeArchives()
     {
         const QDir dir(mFolder.path());
