@@ -1,6 +1,7 @@
 #include "editor/exchange/Archive.h"
 
 #include <QtGlobal>
+#include <algorithm>
 #include <map>
 #include <zip.h>
 
@@ -108,6 +109,10 @@ Result<std::string> ArchiveReader::read(const std::string& name, std::size_t mos
                        mOpen->path, name));
     // The size in the directory can be false, so the bytes are counted while they come.
     std::string out;
+    zip_stat_t stat;
+    zip_stat_init(&stat);
+    if (zip_stat_index(mOpen->zip, place->second, 0, &stat) == 0 && (stat.valid & ZIP_STAT_SIZE) != 0)
+        out.reserve(std::min<std::size_t>(stat.size, most));
     std::string block(std::size_t(1) << 18, '\0');
     zip_int64_t got = 0;
     while ((got = zip_fread(file, block.data(), block.size())) > 0 && out.size() <= most)

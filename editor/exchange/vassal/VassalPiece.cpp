@@ -4,6 +4,7 @@
 #include "editor/exchange/vassal/VassalWords.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstring>
 #include <optional>
@@ -331,8 +332,12 @@ void VassalPieceReader::count(std::string_view word)
 
 void VassalPieceReader::take(VassalPiece& piece, const Trait& trait)
 {
-    const std::vector<std::string> f = splitSequence(trait.type, ';');
-    const std::string& word = f[0];
+    // Most traits are not taken over, so that only their word is read.
+    const std::string_view word = std::string_view(trait.type).substr(0, trait.type.find(';'));
+    static constexpr std::array<std::string_view, 9> known = {"piece", "emb2",    "emb",  "rotate", "mark",
+                                                              "PROP",  "replace", "hide", "obs"};
+    const bool isKnown = std::ranges::find(known, word) != known.end();
+    const std::vector<std::string> f = isKnown ? splitSequence(trait.type, ';') : std::vector<std::string>();
     if (word == "piece") {
         setBasic(piece, f, trait.state);
     } else if (word == "emb2") {

@@ -7,6 +7,7 @@
 
 #include <QFile>
 #include <QtGlobal>
+#include <array>
 #include <deque>
 #include <optional>
 #include <unordered_map>
@@ -21,12 +22,20 @@ constexpr std::size_t mostCounters = 500'000;
 constexpr std::string_view obfuscated = "!VCSK";
 constexpr char escape = '\x1b';
 
+/// The value of each character as a hexadecimal digit; -1 for others.
+constexpr std::array<signed char, 256> hexDigits = [] {
+    std::array<signed char, 256> out{};
+    out.fill(-1);
+    for (int i = 0; i < 10; ++i)
+        out[std::size_t('0' + i)] = static_cast<signed char>(i);
+    for (int i = 0; i < 6; ++i)
+        out[std::size_t('a' + i)] = out[std::size_t('A' + i)] = static_cast<signed char>(10 + i);
+    return out;
+}();
+
 int hexDigit(char c)
 {
-    return c >= '0' && c <= '9'   ? c - '0'
-           : c >= 'a' && c <= 'f' ? c - 'a' + 10
-           : c >= 'A' && c <= 'F' ? c - 'A' + 10
-                                  : -1;
+    return hexDigits[static_cast<unsigned char>(c)];
 }
 
 /// Goes through the commands of a saved game. A command may hold others, whose separators have one backslash more.
