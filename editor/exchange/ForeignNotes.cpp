@@ -1,19 +1,23 @@
 #include "editor/exchange/ForeignNotes.h"
 
-#include <algorithm>
-
 namespace fw {
 
 void countNote(std::vector<ImportNote>& notes, ImportNote note)
 {
-    const auto known = std::ranges::find_if(
-        notes, [&](const ImportNote& other) { return other.id == note.id && other.place == note.place; });
-    if (known != notes.end()) {
-        ++known->count;
-        return;
+    constexpr int mostOfOneKind = 50;
+    ImportNote* last = nullptr;
+    int same = 0;
+    for (ImportNote& other : notes) {
+        if (other.id != note.id)
+            continue;
+        last = &other;
+        ++same;
+        if (other.place == note.place || same == mostOfOneKind)
+            break;
     }
-    constexpr std::size_t mostNotes = 1000;
-    if (notes.size() < mostNotes)
+    if (last != nullptr && (last->place == note.place || same == mostOfOneKind))
+        ++last->count;
+    else
         notes.push_back(std::move(note));
 }
 

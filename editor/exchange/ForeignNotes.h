@@ -4,7 +4,8 @@
 
 namespace fw {
 
-/// Adds a note, or counts it if there is one of its kind with the same place; keeps at most a thousand.
+/// Adds a note, or counts it if there is one of its kind with the same place. Of one kind there are at most fifty
+/// notes; the last one counts all further ones.
 void countNote(std::vector<ImportNote>& notes, ImportNote note);
 
 } // namespace fw
