@@ -1,4 +1,5 @@
 #include "editor/exchange/ForeignNotes.h"
+#include "editor/exchange/XmlNesting.h"
 #include "editor/exchange/maps/HexographerDoc.h"
 #include "engine/model/Limits.h"
 
@@ -249,6 +250,11 @@ Result<HexographerDoc> readWxx(const QString& text, const std::string& file)
     if (const qsizetype end = rest.indexOf(QLatin1String("?>"));
         rest.left(20).contains(QLatin1String("<?xml")) && end > 0)
         rest = rest.mid(end + 2);
+    if (isXmlExcessive(std::u16string_view(rest.utf16(), std::size_t(rest.size()))))
+        return tl::unexpected(Problem(
+            Trouble::BadInput,
+            QT_TRANSLATE_NOOP("engine", "The file has more elements inside each other than any program writes."), {},
+            file));
     if (rest.left(2000).contains(QLatin1String("<!DOCTYPE")))
         return tl::unexpected(Problem(
             Trouble::BadInput,

@@ -1,3 +1,4 @@
+#include "editor/exchange/XmlNesting.h"
 #include "editor/exchange/tiled/TiledData.h"
 #include "editor/exchange/tiled/TiledFile.h"
 #include "engine/model/Limits.h"
@@ -15,7 +16,11 @@ class TiledXmlReader
 public:
     TiledXmlReader(const std::string& text, std::string file)
         : mXml(QByteArray::fromRawData(text.data(), qsizetype(text.size()))), mFile(std::move(file))
-    {}
+    {
+        if (isXmlExcessive(text))
+            refuse(
+                QT_TRANSLATE_NOOP("engine", "The file has more elements inside each other than any program writes."));
+    }
 
     Result<TiledDoc> map();
     Result<TiledTileset> tileset(TiledTileset tileset);
@@ -100,7 +105,7 @@ Problem TiledXmlReader::problem() const
 /// Goes to the root element; refuses a document type, because its entities can grow without limit.
 bool TiledXmlReader::begin(const char* root)
 {
-    while (!mXml.atEnd() && !mXml.isStartElement()) {
+    while (fine() && !mXml.atEnd() && !mXml.isStartElement()) {
         mXml.readNext();
         if (mXml.isDTD() && !mXml.entityDeclarations().isEmpty()) {
             refuse(QT_TRANSLATE_NOOP("engine", "The file declares entities of its own, which no program writes."));
