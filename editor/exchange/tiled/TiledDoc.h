@@ -112,7 +112,7 @@ namespace mostTiled {
 constexpr std::size_t bytes = std::size_t(64) << 20;
 constexpr std::size_t layers = 500;
 constexpr std::size_t tiles = 8'000'000; ///< of all layers together
-constexpr std::size_t objects = 200'000;
+constexpr std::size_t objects = 400'000;
 constexpr std::size_t points = 2'000'000;
 constexpr std::size_t tilesets = 500;
 constexpr std::size_t tileEntries = 200'000;

@@ -10,6 +10,7 @@
 #include <QLineF>
 #include <QTransform>
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <set>
 
@@ -71,6 +72,10 @@ QPointF middleOfTile(const TiledObject& object, const std::string& alignment, QP
     return turn.map(QPointF(right * object.width, down * object.height));
 }
 
+/// What a piece of a hexside and a step of a way cost, compared with a corner of a shape at a cell.
+constexpr std::int64_t sideCost = 100;
+constexpr std::int64_t stepCost = 30;
+
 class ObjectReader
 {
 public:
@@ -107,7 +112,7 @@ private:
     std::set<std::string> mAreaIds;
     std::map<std::string, int> mSameIds; ///< id of an area, number of others that wanted it
     std::size_t mAreaCells = 0;
-    std::int64_t mSteps = 20'000'000; ///< how many more pieces of lines and corners of shapes are looked up
+    std::int64_t mSteps = 50'000'000; ///< how much more work lines and shapes may cost
 };
 
 void ObjectReader::doubt(const TiledObject& object, const char* id, const char* sentence)
@@ -208,7 +213,7 @@ void ObjectReader::sides(const TiledObject& object, const std::string& word, con
     const double wide = mPlaces.cellSize().width();
     for (qsizetype i = 0; i + 1 < points.size(); ++i) {
         const double pieces = QLineF(points[i], points[i + 1]).length() / wide * 2;
-        if (!spend(object, 8 + std::int64_t(std::min(pieces, 1e5))))
+        if (!spend(object, sideCost * std::max<std::int64_t>(1, std::llround(std::min(pieces, 1e5)))))
             return;
         for (const auto& [a, b] : mPlaces.sidesAlong(points[i], points[i + 1])) {
             any = true;
@@ -242,7 +247,7 @@ bool ObjectReader::way(const TiledObject& object, const std::string& word, const
         if (cell == noCell)
             continue;
         const int far = way.cells.empty() ? 0 : mMap.grid.distance(way.cells.back(), cell);
-        if (!spend(object, 1 + far))
+        if (!spend(object, stepCost * (1 + std::int64_t(far))))
             return true;
         if (far > 1)
             for (const LineStep& step : mMap.grid.line(way.cells.back(), cell))
@@ -292,6 +297,8 @@ void ObjectReader::area(const TiledObject& object, QPointF offset)
                 area.cells.push_back(cell);
     } else {
         area.cells = mPlaces.cellsIn(outlineOf(object, offset), mSteps);
+        if (!spend(object, 0))
+            return;
         if (area.cells.empty()) {
             doubt(object, "tiled/area", QT_TRANSLATE_NOOP("engine", "The shape {0} has no centre of a cell inside."));
             return;

@@ -15,6 +15,9 @@ namespace fw {
 
 namespace {
 
+/// Words are copied into every cell, so that they have to be short. No rule system has longer ones.
+constexpr std::size_t longestWord = 100;
+
 /// What a tile says about the cell that it is on.
 struct TileMeaning {
     std::vector<std::string> words;
@@ -50,7 +53,8 @@ TileMeaning meaningOf(const TiledLookup& found)
     else if (!tile.image.empty())
         meaning.words = {std::filesystem::path(tile.image).stem().string()};
     else if (!meaning.level && !meaning.outOfPlay) // a tile that only gives a level is no terrain
-        meaning.words = {found.tileset->name + ":" + std::to_string(found.id)};
+        meaning.words = {found.tileset->name.substr(0, longestWord / 2) + ":" + std::to_string(found.id)};
+    std::erase_if(meaning.words, [](const std::string& word) { return word.size() > longestWord; });
     return meaning;
 }
 
@@ -77,6 +81,7 @@ private:
     Map& mMap;
     std::vector<ImportNote>& mNotes;
     std::vector<char> mOut;
+    std::size_t mWords = 4'000'000;                           ///< how many more words the cells of the map may have
     std::unordered_map<std::uint32_t, TileMeaning> mMeanings; ///< by the number of the tile
 };
 
@@ -105,8 +110,10 @@ void TerrainReader::put(Cell cell, const TileMeaning& meaning)
     std::vector<std::string>& words = mMap.terrain[std::size_t(cell)];
     constexpr std::size_t mostWords = 100;
     for (const std::string& word : meaning.words)
-        if (words.size() < mostWords && std::ranges::find(words, word) == words.end())
+        if (words.size() < mostWords && mWords > 0 && std::ranges::find(words, word) == words.end()) {
+            --mWords;
             words.push_back(word);
+        }
     if (meaning.level) {
         mMap.level.resize(std::size_t(mMap.grid.cellCount()));
         mMap.level[std::size_t(cell)] = *meaning.level;
@@ -133,6 +140,7 @@ void TerrainReader::read(const TiledLayer& layer)
     all.outOfPlay = isTrue(layer.properties, "outOfPlay");
     if (terrain != nullptr)
         all.words = tiledWords(*terrain);
+    std::erase_if(all.words, [](const std::string& word) { return word.size() > longestWord; });
     const bool own = terrain == nullptr && !all.level && !all.outOfPlay;
     const int columns = std::min(layer.width, mDoc.width);
     const int rows = std::min(layer.height, mDoc.height);
@@ -149,6 +157,10 @@ void TerrainReader::read(const TiledLayer& layer)
 
 void TerrainReader::finish()
 {
+    if (mWords == 0)
+        countNote(
+            mNotes,
+            {"tiled/limit", QT_TRANSLATE_NOOP("engine", "The cells have more words of terrain than are read."), {}});
     for (std::size_t cell = 0; cell < mOut.size(); ++cell)
         if (mOut[cell] != 0)
             mMap.outOfPlay.cells.push_back(Cell(cell));
