@@ -72,7 +72,7 @@ private:
     TiledPlaces mPlaces;
     Map& mMap;
     std::vector<ImportNote>& mNotes;
-    std::int64_t mSteps = 5'000'000; ///< how many more cells of lines are looked up
+    std::int64_t mSteps = 1'000'000; ///< how many more cells of lines are looked up
 };
 
 void OverlayReader::feature(const HexographerShape& shape)
@@ -137,7 +137,8 @@ void OverlayReader::line(const HexographerShape& shape)
 
 std::string hexographerWord(const QString& name)
 {
-    return name.mid(name.lastIndexOf('/') + 1).simplified().toStdString();
+    constexpr qsizetype longest = 60; // it is copied into every cell that has it
+    return name.mid(name.lastIndexOf('/') + 1).left(longest).simplified().toStdString();
 }
 
 std::optional<Problem> badHexographerSize(int columns, int rows, const std::string& file)

@@ -21,7 +21,10 @@ namespace fw {
 
 namespace {
 
-constexpr std::uintmax_t mostHexwrightBytes = std::uintmax_t(64) << 20;
+constexpr std::uintmax_t mostHexwrightBytes = std::uintmax_t(16) << 20;
+
+/// Columns have two digits, so that a map is never large.
+constexpr JsonLimits hexwrightLimits{std::size_t(16) << 20, 64, 1'000'000};
 
 /// Links across hexsides rather than along them; the others are hexsides.
 constexpr const char* linkLayers[] = {"road", "roads", "rail", "rails", "trail", "trails"};
@@ -114,8 +117,7 @@ const Json* HexwrightReader::layer(const Json& root, const char* key)
     if (!named.is_absolute() && std::find(named.begin(), named.end(), "..") == named.end())
         for (const std::filesystem::path& path : {folder / named.filename(), folder / named, folder / ".." / named}) {
             const Result<std::string> text = readWhole(path.string(), mostHexwrightBytes / 4);
-            Result<Json> json = text ? parseJson(*text, path.string(), {std::size_t(16) << 20, 64, 1'000'000})
-                                     : tl::unexpected(text.error());
+            Result<Json> json = text ? parseJson(*text, path.string(), hexwrightLimits) : tl::unexpected(text.error());
             if (!json)
                 continue;
             mFiles.push_back(std::move(*json));
@@ -273,14 +275,14 @@ Result<ImportModel> HexwrightReader::read()
     const Result<std::string> text = readWhole(mPath, mostHexwrightBytes);
     if (!text)
         return tl::unexpected(text.error());
-    const Result<Json> json = parseJson(*text, mPath);
+    const Result<Json> json = parseJson(*text, mPath, hexwrightLimits);
     if (!json)
         return tl::unexpected(json.error());
     if (json->find("nodes") != nullptr)
         return tl::unexpected(Problem(Trouble::BadInput,
                                       QT_TRANSLATE_NOOP("engine", "The map has nodes and edges in place of hexes."), {},
                                       mPath, "/nodes"));
-    if (!looksLikeHexwright(*text))
+    if (!looksLikeHexwright(text->substr(0, std::size_t(1) << 20)))
         return tl::unexpected(Problem(
             Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "The file is not a map of Hexwright."), {}, mPath, {},
             QT_TRANSLATE_NOOP("engine", "Choose a project, a manifest, or a layer that Hexwright exported.")));
@@ -367,7 +369,8 @@ bool looksLikeHexwright(const std::string& text)
         return false;
     if (hasTopKey(text, "hexgrid") || hasTopKey(text, "col_pitch_x"))
         return true;
-    if (hasTopKey(text, "schemaVersion") && hasTopKey(text, "hexsides") && hasTopKey(text, "terrain"))
+    // The text may be cut off after the first keys.
+    if (hasTopKey(text, "schemaVersion") && hasTopKey(text, "name") && hasTopKey(text, "grid"))
         return true;
     // A single layer says in its remark which program wrote it.
     constexpr std::size_t remark = 400;

@@ -13,7 +13,7 @@ namespace fw {
 /// Reads a project, manifest or single layer of Hexwright. Refuses maps of nodes and edges, and other JSON.
 Result<ImportModel> readHexwright(const std::string& path);
 
-/// Whether a JSON text is a project, a manifest or a layer of Hexwright.
+/// Whether a JSON text, or its beginning, is a project, a manifest or a layer of Hexwright.
 bool looksLikeHexwright(const std::string& text);
 
 } // namespace fw

@@ -43,6 +43,10 @@ private:
     {
         countNote(mNotes, {id, std::move(text), std::move(place)});
     }
+    void limit()
+    {
+        note("textMap/limit", QT_TRANSLATE_NOOP("engine", "The map has more lines or names than a map can have."), {});
+    }
     std::optional<Problem> fill(Map& map);
     Cell cellOf(const Map& map, const TextMapPoint& point) const;
     void way(Map& map, const ReadLine& line);
@@ -53,6 +57,7 @@ private:
     std::vector<ReadLine> mLines;
     std::vector<std::string> mIncludes; ///< names, in the order in which they are read
     std::vector<ImportNote> mNotes;
+    std::int64_t mSteps = 1'000'000; ///< how many more hexes lines may pass
     bool mSquare = false;
     int mLeft = 0;
     int mTop = 0;
@@ -83,11 +88,15 @@ void TextMapReader::take(const TextMapLine& line, const std::string& place)
     case Kind::Hex:
         mHexes[line.points[0]] = line.words;
         for (const TextMapLabel& label : line.labels)
-            mLabels.emplace_back(line.points[0], label);
+            if (mLabels.size() <= std::size_t(most::names)) // the one too many gives a note
+                mLabels.emplace_back(line.points[0], label);
         return;
     case Kind::Line: {
         std::string name = line.labels.empty() ? std::string() : line.labels.front().text;
-        mLines.push_back({line.points, line.words.front(), std::move(name)});
+        if (mLines.size() < std::size_t(most::ways))
+            mLines.push_back({line.points, line.words.front(), std::move(name)});
+        else
+            limit();
         return;
     }
     case Kind::Include: include(line.words.front()); return;
@@ -123,15 +132,14 @@ Cell TextMapReader::cellOf(const Map& map, const TextMapPoint& point) const
 /// Adds a line as a way; hexes between its points are on the straight line.
 void TextMapReader::way(Map& map, const ReadLine& line)
 {
-    if (map.ways.size() >= std::size_t(most::ways)) {
-        note("textMap/limit", QT_TRANSLATE_NOOP("engine", "The map has more lines or names than a map can have."), {});
-        return;
-    }
     Way way;
     way.kind = line.kind;
     way.name = line.name;
     for (const TextMapPoint& point : line.points) {
         const Cell cell = cellOf(map, point);
+        mSteps -= way.cells.empty() ? 1 : map.grid.distance(way.cells.back(), cell) + 1;
+        if (mSteps < 0)
+            return limit();
         if (!way.cells.empty())
             for (const LineStep& step : map.grid.line(way.cells.back(), cell))
                 if (map.grid.distance(way.cells.back(), step.cell) == 1 && step.cell != cell)
@@ -183,8 +191,7 @@ std::optional<Problem> TextMapReader::fill(Map& map)
     map.outOfPlay.cells.assign(blank.begin(), blank.end());
     for (const auto& [point, label] : mLabels) {
         if (map.names.size() >= std::size_t(most::names)) {
-            note("textMap/limit", QT_TRANSLATE_NOOP("engine", "The map has more lines or names than a map can have."),
-                 {});
+            limit();
             break;
         }
         const int size = label.size == 0 ? 2 : label.size <= 16 ? 1 : label.size >= 24 ? 3 : 2;

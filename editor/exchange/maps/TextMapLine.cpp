@@ -75,7 +75,8 @@ std::string takeLabels(std::string_view text, std::vector<TextMapLabel>& labels)
         const auto [end, error] = std::from_chars(size.data(), size.data() + size.size(), label.size);
         if (error == std::errc())
             text = size.substr(std::size_t(end - size.data()));
-        if (shown && !label.text.empty())
+        constexpr std::size_t mostLabels = 100;
+        if (shown && !label.text.empty() && labels.size() < mostLabels)
             labels.push_back(std::move(label));
     }
 }
