@@ -64,7 +64,8 @@ std::optional<ForeignFormat> xmlFormat(std::string_view text)
 
 std::optional<ForeignFormat> jsonFormat(const std::string& text)
 {
-    if (hasTopKey(text, "orientation") && hasTopKey(text, "layers"))
+    // Tiled sorts its keys, so that the beginning of a large map may have only the first ones.
+    if (hasTopKey(text, "layers") && (hasTopKey(text, "orientation") || hasTopKey(text, "infinite")))
         return ForeignFormat::Tiled;
     if (looksLikeHexwright(text))
         return ForeignFormat::Hexwright;
@@ -100,9 +101,7 @@ std::optional<ForeignFormat> foreignFormatOf(const std::string& path)
         return xmlFormat(*head);
     if ((*head)[first] != '{')
         return textFormat(path, *head);
-    // Keys of JSON can be in any order, so more of it is read.
-    const Result<std::string> whole = readHead(path, std::size_t(64) << 20);
-    return whole ? jsonFormat(*whole) : std::nullopt;
+    return jsonFormat(*head);
 }
 
 Result<ImportModel> readForeign(const std::string& path)
