@@ -171,7 +171,8 @@ private slots:
                 QVERIFY2(consistent(*model), bytes.c_str());
             else
                 QVERIFY2(!model.error().text.empty(), bytes.c_str());
-            foreignFormatOf(path); // must not crash either
+            if (i % 4 == 0)
+                foreignFormatOf(path); // must not crash either
         }
         QVERIFY(read > 0 && read < 2000);
     }
