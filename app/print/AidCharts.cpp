@@ -217,7 +217,7 @@ std::vector<AidChart> aidCharts(const Table& table, const std::vector<LegendLine
                        SheetTable(part),
                        scale,
                        {},
-                       table.id,
+                       {},
                        table.origin});
     }
     if (!out.empty())

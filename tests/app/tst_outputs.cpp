@@ -1,3 +1,4 @@
+// Long because: it is one list of what every verb writes, and of what each of them must not write over.
 #include "tests/Main.h"
 #include "tests/app/Program.h"
 
