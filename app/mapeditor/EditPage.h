@@ -65,6 +65,8 @@ public:
     /// Writes this for other programs to a file or, for faces, into a folder, without asking; false if it was not
     /// written. The ending chooses between CSV and Markdown.
     bool exportDataTo(const QString& path, DataExport what);
+    /// Exports a module of VASSAL to this path likewise.
+    bool exportModuleTo(const QString& path, const ExportChoice& choice);
     /// Asks whether to save changes, if no view keeps the document open except this page and the `views` that close
     /// with it. False if the user stays.
     bool leave(int views = 0);

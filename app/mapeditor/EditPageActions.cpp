@@ -6,8 +6,11 @@
 #include "app/print/PlayAids.h"
 #include "app/print/PressFields.h"
 #include "app/print/Saving.h"
+#include "app/print/VassalOut.h"
+#include "app/widgets/Boxes.h"
 #include "app/widgets/LongWork.h"
 #include "app/widgets/SaveName.h"
+#include "editor/Translated.h"
 #include "editor/commands/Names.h"
 #include "editor/commands/Places.h"
 #include "editor/render/CounterArt.h"
@@ -149,8 +152,38 @@ void EditPage::exportMap()
         exportMapTo(path, dialog.choice());
 }
 
+bool EditPage::exportModuleTo(const QString& path, const ExportChoice& choice)
+{
+    const Scenario s = mDocument->drawing().scenario();
+    const Ruleset rules = mDocument->rules();
+    VassalChoice module;
+    module.dpi = choice.dpi;
+    module.dark = choice.dark;
+    module.style = choice.style;
+    if (!mDocument->path().isEmpty()) {
+        module.folder = QFileInfo(mDocument->path()).absolutePath();
+        module.inputs = filesOf(mDocument->path().toStdString(), s);
+    }
+    const auto notes = std::make_shared<std::vector<Text>>();
+    const auto done = longWork(this, tr("Exporting %1").arg(QFileInfo(path).fileName()), [=](Progress& progress) {
+        return exportVassal(rules, s, module, path.toStdString(), *notes, &progress);
+    });
+    if (done && *done && !notes->empty()) {
+        QStringList words;
+        for (const Text& note : *notes)
+            words << translated(note);
+        tell(this, "moduleNotes", tr("Module of VASSAL"), tr("The module is written, with these differences:"),
+             words.join('\n'), QMessageBox::Information);
+    }
+    if (done && !*done)
+        tellUnsaved(this, done->error());
+    return done && *done;
+}
+
 bool EditPage::exportMapTo(const QString& path, ExportChoice choice)
 {
+    if (choice.module)
+        return exportModuleTo(path, choice);
     const Scenario s = mDocument->drawing().scenario();
     // A table for players uses the options of their game.
     const Ruleset rules = choice.what == Printed::Aids ? rowsInForce(mDocument->rules(), s) : mDocument->rules();

@@ -5,6 +5,7 @@
 #include "app/print/MapTiles.h"
 #include "app/print/PaperField.h"
 #include "app/print/PressFields.h"
+#include "app/print/VassalBoard.h"
 #include "app/widgets/LengthBox.h"
 #include "app/widgets/ProblemWords.h"
 #include "app/widgets/WidgetFactory.h"
@@ -16,7 +17,7 @@ namespace fw {
 
 namespace {
 
-enum Form { Svg, Pdf, Tiled, Png };
+enum Form { Svg, Pdf, Tiled, Png, Module };
 
 QString tooMany(const Scenario& scenario)
 {
@@ -28,7 +29,8 @@ QString tooMany(const Scenario& scenario)
 
 ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidget* parent)
     : Dialog("exportDialog", tr("Export the Map"), parent), mSheet(MapPainter::sheetOf(scenario, rules)),
-      mPlain(drawnPlain(scenario) ? plainSheet(scenario).size() : QSizeF()), mTooMany(tooMany(scenario))
+      mPlain(drawnPlain(scenario) ? plainSheet(scenario).size() : QSizeF()), mTooMany(tooMany(scenario)),
+      mBoardDpi(usualBoardDpi(scenario, rules))
 {
     auto* form = new QFormLayout(this);
     const auto box = [](const QString& name, const char* object) {
@@ -46,6 +48,7 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     mForm->addItem(tr("One large sheet at true size (PDF)"), Pdf);
     mForm->addItem(tr("Sheet split over pages, with a plan (PDF)"), Tiled);
     mForm->addItem(tr("Picture (PNG)"), Png);
+    mForm->addItem(tr("Module of VASSAL with counters and charts (VMOD)"), Module);
     mForm->setCurrentIndex(mTooMany.isEmpty() ? Pdf : Png);
     mPaper = box(tr("Paper"), "exportPaper");
     mPaper->addItem(tr("A4"), int(QPageSize::A4));
@@ -76,9 +79,23 @@ ExportDialog::ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidg
     form->addRow(buttons);
     for (QComboBox* combo : {mWhat, mForm, mPaper})
         connect(combo, &QComboBox::currentIndexChanged, this, &ExportDialog::refresh);
+    connect(mForm, &QComboBox::currentIndexChanged, this, &ExportDialog::takeUsualDpi);
     connect(mDpi, &QSpinBox::valueChanged, this, &ExportDialog::refresh);
     connect(mPress, &PressFields::changed, this, &ExportDialog::refresh);
     refresh();
+}
+
+void ExportDialog::takeUsualDpi()
+{
+    // A board on a screen needs fewer dots than a picture for print; another number is the user's own.
+    const int usual = isModule() ? mBoardDpi : usualDpi;
+    if (mDpi->value() == usualDpi || mDpi->value() == mBoardDpi)
+        mDpi->setValue(usual);
+}
+
+bool ExportDialog::isModule() const
+{
+    return !isCard() && mForm->currentData().toInt() == Module;
 }
 
 void ExportDialog::addFrameFields(QFormLayout* form)
@@ -122,6 +139,7 @@ ExportChoice ExportDialog::choice() const
     choice.dark = mDark->isChecked() && !isCard();
     if (mStyle->currentIndex() != mOwnStyle)
         choice.style = mStyle->currentData().toString().toStdString();
+    choice.module = isModule();
     choice.press = mPress->options();
     if (!choice.press)
         choice.frame = frame();
@@ -131,7 +149,7 @@ ExportChoice ExportDialog::choice() const
 QString ExportDialog::ending() const
 {
     const int form = mForm->currentData().toInt();
-    return isCard() ? ".pdf" : form == Svg ? ".svg" : form == Png ? ".png" : ".pdf";
+    return isCard() ? ".pdf" : form == Svg ? ".svg" : form == Png ? ".png" : form == Module ? ".vmod" : ".pdf";
 }
 
 void ExportDialog::refresh()
@@ -139,7 +157,7 @@ void ExportDialog::refresh()
     const int form = mForm->currentData().toInt();
     mForm->setEnabled(!isCard());
     mPaper->setEnabled(isCard() || form == Tiled);
-    mDpi->setEnabled(!isCard() && form == Png);
+    mDpi->setEnabled(!isCard() && (form == Png || form == Module));
     mDark->setEnabled(!isCard());
     mStyle->setEnabled(!isCard());
     mPress->setUnavailable(isCard() || form == Pdf ? QString()
@@ -149,14 +167,15 @@ void ExportDialog::refresh()
     mMarks->setEnabled(alone);
     mBleed->setEnabled(alone && mMarks->isChecked());
     const Result<QSizeF> page = framedPage(mSheet.size(), frame());
-    const QSizeF sheet = form == Png && !mPlain.isEmpty() ? mPlain : mSheet.size();
-    mOk->setEnabled(page && (isCard() || form == Png || mTooMany.isEmpty()));
+    const bool pixels = form == Png || form == Module;
+    const QSizeF sheet = pixels && !mPlain.isEmpty() ? mPlain : mSheet.size();
+    mOk->setEnabled(page && (isCard() || pixels || mTooMany.isEmpty()));
     QString words = tr("The sheet measures %1 by %2 mm.").arg(qRound(sheet.width())).arg(qRound(sheet.height()));
     if (isCard()) {
         words = Printed(mWhat->currentData().toInt()) == Printed::Aids
                     ? tr("The squares of the tracks fit a counter of 12.7 mm.")
                     : tr("Counters are drawn at their real size, 12.7 mm.");
-    } else if (form == Png) {
+    } else if (pixels) {
         const QSize size = pngSize(QRectF(QPointF(), sheet), mDpi->value());
         words += ' '
                  + tr("%1 by %2 pixels, written in bands of %3 MB.")

@@ -26,7 +26,7 @@ public:
     ExportDialog(const Scenario& scenario, const Ruleset& rules, QWidget* parent = nullptr);
 
     ExportChoice choice() const;
-    /// The file extension: ".svg", ".png" or ".pdf".
+    /// The file extension: ".svg", ".png", ".pdf" or ".vmod".
     QString ending() const;
 
 private:
@@ -35,10 +35,14 @@ private:
     void addFrameFields(QFormLayout* form);
     MapFrame frame() const;
     bool isCard() const;
+    bool isModule() const;
+    /// Sets the usual resolution of the form unless the user chose another one.
+    void takeUsualDpi();
 
     const QRectF mSheet;
     const QSizeF mPlain;    ///< size of a picture in the plain style; empty if it is drawn in full style
     const QString mTooMany; ///< why SVG and PDF are unavailable; empty if they are available
+    const int mBoardDpi;    ///< usual dots per inch of the board of a module
     QComboBox* mWhat = nullptr;
     QComboBox* mForm = nullptr;
     QComboBox* mPaper = nullptr;

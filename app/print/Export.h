@@ -31,6 +31,7 @@ struct ExportChoice {
     MapFrame frame = {};                    ///< for a map on a sheet of its own, as a PDF
     std::vector<TrackMarker> markers;       ///< markers on the tracks for a set-up
     std::vector<std::string> inputs;        ///< source files, which the export never replaces
+    bool module = false;                    ///< a module of VASSAL; exportTo() does not write it
 };
 
 /// The most cells of a map for SVG or PDF: the drawing is kept in memory until it is complete, about 70 KB for each

@@ -32,6 +32,12 @@ std::string unusedName(const QString& wanted, std::set<std::string>& used)
 
 } // namespace
 
+int usualBoardDpi(const Scenario& scenario, const Ruleset& rules)
+{
+    const QRectF sheet = drawnPlain(scenario) ? plainSheet(scenario) : MapPainter::sheetOf(scenario, rules);
+    return usualDots(sheet, MapGeometry(scenario.map).across());
+}
+
 VassalBoard::VassalBoard(const Scenario& scenario, const Ruleset& rules, const MapStyle& style, int dpi)
     : mScenario(scenario), mRules(rules), mStyle(style), mGeometry(scenario.map)
 {

@@ -16,6 +16,9 @@ constexpr double boardCell = 100;
 /// The most pixels of a side of such a board.
 constexpr int mostBoardSide = 8'000;
 
+/// The dots per inch of a board without a choice: cells of the usual width, fewer on a large sheet.
+int usualBoardDpi(const Scenario& scenario, const Ruleset& rules);
+
 /// The board of a module: the sheet of a map as a picture, and its places in pixels.
 class VassalBoard
 {
