@@ -9,6 +9,8 @@
 #include "editor/exchange/vassal/UnitMarks.h"
 #include "editor/render/StyleShelf.h"
 
+#include <QtGlobal>
+
 namespace fw {
 
 namespace {
@@ -42,8 +44,8 @@ ModuleBoard boardOf(const Scenario& scenario, const VassalBoard& board, std::vec
     if (out.grid)
         out.map = {out.grid->left, out.grid->top, out.grid->width, out.grid->height};
     if (!scenario.map.grid.linked() && (!out.grid || !out.grid->numbered))
-        notes.emplace_back("VASSAL cannot number the cells as the map does, so the board names no cells; the numbers "
-                           "are only on its picture");
+        notes.emplace_back(QT_TRANSLATE_NOOP("engine", "VASSAL cannot number the cells as the map does, so the board "
+                                                       "names no cells; the numbers are only on its picture"));
     return out;
 }
 
