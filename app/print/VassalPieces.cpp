@@ -154,7 +154,8 @@ void VassalPieces::paintFaces(ModulePiece& piece, const TwoSided& two, bool hide
         piece.back = other;
         piece.backName = (unit.steps > 1 ? VassalText::tr("reduced") : VassalText::tr("back")).toStdString();
     }
-    piece.width = piece.height = int(std::lround(mSide * mBoard.dots()));
+    const double side = mSide * mBoard.dots();
+    piece.width = piece.height = int(std::lround(side + 2 * (front.heading >= 0 ? std::ceil(side * headingRoom) : 0)));
 }
 
 void VassalPieces::drawUnits()
