@@ -4,6 +4,7 @@
 #include "editor/exchange/vassal/VassalSource.h"
 #include "editor/exchange/vassal/VassalWords.h"
 
+#include <QtGlobal>
 #include <algorithm>
 #include <cmath>
 

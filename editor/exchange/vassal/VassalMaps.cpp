@@ -1,6 +1,7 @@
 // Makes maps of the boards of VASSAL.
 #include "editor/exchange/vassal/VassalBoards.h"
 
+#include <QtGlobal>
 #include <algorithm>
 #include <cmath>
 #include <set>

@@ -2,6 +2,8 @@
 
 #include "editor/exchange/vassal/VassalGrid.h"
 
+#include <algorithm>
+
 namespace fw {
 
 /// A centre closer to the edge of the board than this share of a step is that of a cell cut in half.

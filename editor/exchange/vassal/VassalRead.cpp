@@ -9,6 +9,9 @@
 
 #include <QtGlobal>
 #include <algorithm>
+#include <limits>
+#include <map>
+#include <memory>
 #include <unordered_set>
 
 namespace fw {

@@ -7,8 +7,10 @@
 
 #include <QFile>
 #include <QtGlobal>
+#include <algorithm>
 #include <array>
 #include <deque>
+#include <memory>
 #include <optional>
 #include <unordered_map>
 

@@ -3,6 +3,7 @@
 #include "editor/exchange/vassal/VassalWords.h"
 
 #include <QXmlStreamReader>
+#include <algorithm>
 
 namespace fw {
 
