@@ -96,7 +96,7 @@ Result<VassalModule> vassalModule(const Ruleset& rules, const Scenario& scenario
 Result<void> exportVassal(const Ruleset& rules, const Scenario& scenario, const VassalChoice& choice,
                           const std::string& file, std::vector<Text>& notes, Progress* progress)
 {
-    const OutputTo to{file, Form::Other, choice.inputs};
+    const OutputTo to{file, Form::Module, choice.inputs};
     if (const Result<void> may = mayWrite(to); !may)
         return may;
     const Result<VassalModule> module = vassalModule(rules, scenario, choice, progress);

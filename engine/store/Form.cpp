@@ -11,7 +11,8 @@ namespace fw {
 
 namespace {
 
-constexpr std::size_t headBytes = 4096; ///< enough for every signature
+constexpr std::size_t headBytes = 4096;     ///< enough for every signature
+constexpr std::size_t firstEntryBytes = 64; ///< of a zip file: the header of the first entry and its name
 
 /// The beginning of a text log: the rule above its title, from engine/report/LogText.cpp.
 constexpr std::string_view ruledOff = "========================================";
@@ -143,6 +144,9 @@ Form formOf(std::string_view content, const std::string& name)
         return Form::Pdf;
     if (head.starts_with("\x89PNG\r\n"))
         return Form::Png;
+    if (head.starts_with("PK\x03\x04")
+        && head.substr(0, firstEntryBytes).find("buildFile.xml") != std::string_view::npos)
+        return Form::Module;
     if (!isText(head))
         return Form::Other;
     if (trimmed(head).starts_with(marked))

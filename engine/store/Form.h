@@ -25,7 +25,8 @@ enum class Form : std::uint8_t {
     Svg,
     Orders,
     Csv,
-    Text, ///< any other text
+    Module, ///< a module of VASSAL whose first entry is buildFile.xml
+    Text,   ///< any other text
     Other,
 };
 

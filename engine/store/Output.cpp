@@ -102,6 +102,7 @@ Text inTheWay(Form old)
     case Form::Png: return "cannot be written: a PNG picture is there and would be lost";
     case Form::Svg: return "cannot be written: an SVG drawing is there and would be lost";
     case Form::Orders: return "cannot be written: a file of orders is there and would be lost";
+    case Form::Module: return "cannot be written: a module of VASSAL is there and would be lost";
     case Form::Csv: return "cannot be written: a spreadsheet is there and would be lost";
     case Form::Text: return "cannot be written: a text is there and would be lost";
     case Form::Empty:

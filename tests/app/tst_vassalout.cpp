@@ -144,6 +144,7 @@ private slots:
         const QString once = exported(file, tag + "-1.vmod"), again = exported(file, tag + "-2.vmod");
         QVERIFY2(QFile::exists(once), qPrintable(once));
         QVERIFY(content(once) == content(again));
+        QCOMPARE(exported(file, tag + "-2.vmod"), again); // replaces its own kind
         const auto archive = ArchiveReader::open(once.toStdString());
         QVERIFY(archive.has_value());
         const peek::Element root = peek::rootOf(QByteArray::fromStdString(*archive->read("buildFile.xml", 1 << 26)));

@@ -41,6 +41,7 @@ const Kind kinds[] = {
     {Form::Json, "a", "{\"row\": \"words in another language\"}"},
     {Form::Pdf, "a", "%PDF-1.4\n"},
     {Form::Png, "a", "\x89PNG\r\n\x1a\n"},
+    {Form::Module, "a", "PK\x03\x04 buildFile.xml"},
     {Form::Svg, "a", "<?xml version=\"1.0\"?>\n<svg/>"},
     {Form::Orders, "a", "# of the evening\n\nred: march ash to 0403\ndice morale 5\n"},
     {Form::Orders, "a.orders", "\n"},
