@@ -1,6 +1,6 @@
 #pragma once
 
-#include "app/print/VassalPieces.h"
+#include "app/print/VassalCounters.h"
 
 namespace fw {
 

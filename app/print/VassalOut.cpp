@@ -73,7 +73,7 @@ Result<VassalModule> vassalModule(const Ruleset& rules, const Scenario& scenario
     ModuleImages images;
     module.board.image = images.add(picture->toStdString(), boardPicture);
     picture->clear();
-    VassalPieces pieces(rules, scenario, board, images, choice.folder);
+    VassalCounters pieces(rules, scenario, board, images, choice.folder);
     if (const Result<void> usable = pieces.check(); !usable)
         return tl::unexpected<Problem>(usable.error());
     pieces.addTo(module);

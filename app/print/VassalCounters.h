@@ -29,12 +29,12 @@ private:
 };
 
 /// The counters, cards and markers of a module, drawn at the scale of its board.
-class VassalPieces
+class VassalCounters
 {
 public:
     /// Draws all counters and cards; a drawing in `folder` replaces a counter.
-    VassalPieces(const Ruleset& rules, const Scenario& scenario, const VassalBoard& board, ModuleImages& images,
-                 const QString& folder);
+    VassalCounters(const Ruleset& rules, const Scenario& scenario, const VassalBoard& board, ModuleImages& images,
+                   const QString& folder);
 
     /// Refuses a drawing of a counter that cannot be used.
     Result<void> check() const;

@@ -1,4 +1,4 @@
-#include "app/print/VassalPieces.h"
+#include "app/print/VassalCounters.h"
 
 #include "app/print/CardFace.h"
 #include "app/print/VassalText.h"
@@ -74,8 +74,8 @@ std::string ModuleImages::add(const QImage& image, const std::string& word)
     return add(pngOf(image).toStdString(), word);
 }
 
-VassalPieces::VassalPieces(const Ruleset& rules, const Scenario& scenario, const VassalBoard& board,
-                           ModuleImages& images, const QString& folder)
+VassalCounters::VassalCounters(const Ruleset& rules, const Scenario& scenario, const VassalBoard& board,
+                               ModuleImages& images, const QString& folder)
     : mRules(rules), mScenario(scenario), mBoard(board), mImages(images), mStart(counterFaces(rules, scenario)),
       mSided(sheetCounters(rules, scenario, folder)), mSide(counterSide(board.geometry()))
 {
@@ -85,7 +85,7 @@ VassalPieces::VassalPieces(const Ruleset& rules, const Scenario& scenario, const
     mFacings = !faced ? 0 : rules.facings > 0 ? rules.facings : scenario.map.grid.directions();
 }
 
-Result<void> VassalPieces::check() const
+Result<void> VassalCounters::check() const
 {
     for (const TwoSided& two : mSided)
         for (const CounterFace* face : {&two.front, &two.back})
@@ -94,7 +94,7 @@ Result<void> VassalPieces::check() const
     return {};
 }
 
-std::string VassalPieces::image(const CounterFace& face, const std::string& word)
+std::string VassalCounters::image(const CounterFace& face, const std::string& word)
 {
     const double side = mSide * mBoard.dots();
     const double room = face.heading >= 0 ? std::ceil(side * headingRoom) : 0;
@@ -107,7 +107,7 @@ std::string VassalPieces::image(const CounterFace& face, const std::string& word
     return mImages.add(picture, word);
 }
 
-std::string VassalPieces::cardImage(const TwoSided& card, bool back, const std::string& word)
+std::string VassalCounters::cardImage(const TwoSided& card, bool back, const std::string& word)
 {
     const SheetLayout layout = forCards(SheetLayout());
     const QRectF cut(0, 0, layout.side, layout.tall);
@@ -124,7 +124,7 @@ std::string VassalPieces::cardImage(const TwoSided& card, bool back, const std::
     return mImages.add(picture, word);
 }
 
-void VassalPieces::paintFaces(ModulePiece& piece, const TwoSided& two, bool hideable)
+void VassalCounters::paintFaces(ModulePiece& piece, const TwoSided& two, bool hideable)
 {
     const std::string& id = mScenario.units[std::size_t(two.front.unit)].id;
     if (two.card) {
@@ -158,7 +158,7 @@ void VassalPieces::paintFaces(ModulePiece& piece, const TwoSided& two, bool hide
     piece.width = piece.height = int(std::lround(side + 2 * (front.heading >= 0 ? std::ceil(side * headingRoom) : 0)));
 }
 
-void VassalPieces::drawUnits()
+void VassalCounters::drawUnits()
 {
     std::vector<char> hideable(mScenario.units.size(), 0);
     for (const Lookalikes& group : lookalikesOf(mRules, mScenario))
@@ -192,7 +192,7 @@ void VassalPieces::drawUnits()
     }
 }
 
-ModulePiece VassalPieces::marker(const TwoSided& two, const std::string& name, const std::string& word)
+ModulePiece VassalCounters::marker(const TwoSided& two, const std::string& name, const std::string& word)
 {
     ModulePiece piece;
     piece.name = name;
@@ -203,7 +203,7 @@ ModulePiece VassalPieces::marker(const TwoSided& two, const std::string& name, c
     return piece;
 }
 
-void VassalPieces::addPalette(ModuleDescription& module) const
+void VassalCounters::addPalette(ModuleDescription& module) const
 {
     for (const Army& army : mScenario.sides)
         module.palette.push_back({sideName(mScenario, army.id), {}});
@@ -223,7 +223,7 @@ void VassalPieces::addPalette(ModuleDescription& module) const
     }
 }
 
-void VassalPieces::addStacks(ModuleDescription& module) const
+void VassalCounters::addStacks(ModuleDescription& module) const
 {
     Cell last = noCell;
     for (const PlacedCounter& counter : placed(mBoard.geometry(), mStart, mBoard.panel())) {
@@ -242,7 +242,7 @@ void VassalPieces::addStacks(ModuleDescription& module) const
     }
 }
 
-void VassalPieces::addCards(ModuleDescription& module) const
+void VassalCounters::addCards(ModuleDescription& module) const
 {
     const SheetLayout layout = forCards(SheetLayout());
     const int width = int(std::lround(layout.side * mBoard.dots()));
@@ -287,7 +287,7 @@ void VassalPieces::addCards(ModuleDescription& module) const
     }
 }
 
-void VassalPieces::addTrackMarkers(ModuleDescription& module, ModuleGroup& group)
+void VassalCounters::addTrackMarkers(ModuleDescription& module, ModuleGroup& group)
 {
     const SheetPanel* panel = mBoard.panel();
     const std::vector<TrackMarker> markers = trackMarkers(mRules, mScenario);
@@ -324,7 +324,7 @@ void VassalPieces::addTrackMarkers(ModuleDescription& module, ModuleGroup& group
     }
 }
 
-void VassalPieces::addMarkers(ModuleDescription& module)
+void VassalCounters::addMarkers(ModuleDescription& module)
 {
     ModuleTab tab{VassalText::tr("Markers").toStdString(), {}};
     ModuleGroup tracks{VassalText::tr("On tracks and places").toStdString(), {}};
@@ -352,7 +352,7 @@ void VassalPieces::addMarkers(ModuleDescription& module)
         module.palette.push_back(std::move(tab));
 }
 
-void VassalPieces::addTo(ModuleDescription& module)
+void VassalCounters::addTo(ModuleDescription& module)
 {
     drawUnits();
     addPalette(module);
