@@ -120,8 +120,11 @@ void OverlayReader::line(const HexographerShape& shape)
             continue;
         if (!way.cells.empty()) {
             mSteps -= mMap.grid.distance(way.cells.back(), cell) + 1;
-            if (mSteps < 0)
+            if (mSteps < 0) {
+                note("hexographer/limit",
+                     QT_TRANSLATE_NOOP("engine", "The map has more lines or names than a map can have."));
                 return;
+            }
             for (const LineStep& step : mMap.grid.line(way.cells.back(), cell))
                 if (mMap.grid.distance(way.cells.back(), step.cell) == 1 && step.cell != cell)
                     way.cells.push_back(step.cell);

@@ -193,7 +193,8 @@ void ObjectReader::line(const TiledObject& object, const TiledLayer& layer, QPoi
     if (!told) {
         double centres = 0;
         double corners = 0;
-        for (const QPointF& point : points)
+        constexpr qsizetype enough = 1000;
+        for (const QPointF& point : points.mid(0, enough))
             if (const Cell cell = mPlaces.cellAt(point); cell != noCell) {
                 centres += mPlaces.offCentre(cell, point);
                 corners += mPlaces.offCorner(cell, point);
