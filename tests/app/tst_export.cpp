@@ -3,6 +3,7 @@
 #include "app/print/Export.h"
 #include "app/print/MapPng.h"
 #include "app/print/MapSvg.h"
+#include "editor/exchange/tiled/TiledRead.h"
 #include "editor/render/CounterPainter.h"
 #include "engine/store/Files.h"
 #include "tests/Main.h"
@@ -330,6 +331,28 @@ private slots:
         QCOMPARE(run({"export", scenario, "--tiled", "--to", to("r.svg")}).code, 64);
         QCOMPARE(run({"export", scenario, "--dpi", "9", "--to", to("r.png")}).code, 64);
         QCOMPARE(run({"export", scenario, "--what", "roster", "--to", to("no/r.pdf")}).code, 4);
+    }
+
+    void mapsForTiledComeBack()
+    {
+        const Shipped s = shipped("drums-and-muskets/leuthen.scenario.json");
+        QTemporaryDir folder;
+        for (const char* name : {"a.tmx", "b.tmj"}) {
+            const std::string file = folder.filePath(name).toStdString();
+            QVERIFY(exportTo(s.rules, s.scenario, {}, {}, file).has_value());
+            QVERIFY(exportTo(s.rules, s.scenario, {}, {}, file).has_value()); // its own file may be replaced
+            const Result<ImportModel> model = readTiled(file);
+            QVERIFY(model.has_value());
+            QCOMPARE(writeMap(model->maps.front().map), writeMap(s.scenario.map));
+        }
+        const QImage tiles(folder.filePath("a-tiles.png"));
+        QVERIFY(tiles.width() >= 96);
+        QCOMPARE(tiles.width() % 96, 0);
+        QFile other(folder.filePath("c.tmx"));
+        QVERIFY(other.open(QIODevice::WriteOnly) && other.write("<html/>") > 0);
+        other.close();
+        QVERIFY(!exportTo(s.rules, s.scenario, {}, {}, other.fileName().toStdString()));
+        QVERIFY(!QFile::exists(folder.filePath("c-tiles.png"))); // nothing is written if one of the two cannot be
     }
 
     void dialogStatesTheSize()
