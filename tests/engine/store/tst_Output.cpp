@@ -51,6 +51,7 @@ const Kind kinds[] = {
      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta name=\"generator\" content=\"Fieldworks turn log\">"},
     {Form::Marked, "a", "<!-- Fieldworks turn log -->\n\n# Outposts\n"},
     {Form::Text, "a", "Outposts\n\nred: a side\n"},
+    {Form::Text, "a", "<?xml version=\"1.0\"?>\n<map version=\"1.8\" orientation=\"hexagonal\">"},
     {Form::Other, "a",
      "\x7f"
      "ELF\x02\x01\x01"},
