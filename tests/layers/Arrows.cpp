@@ -219,7 +219,7 @@ QStringList strayedSql(const QList<Source>& tree)
 QStringList writersBesideTheDoor(const QList<Source>& tree)
 {
     static const QRegularExpression form(
-        "QSaveFile|QFile::copy|QFile::rename|ofstream|fopen|creat\\(|mkostemp|mkstemp|[^.>\\w]::rename\\("
+        "QSaveFile|QFile::copy|QFile::rename|ofstream|\\bfopen|creat\\(|mkostemp|mkstemp|[^.>\\w]::rename\\("
         "|->open\\(QIODevice::(Write|Append|ReadWrite)|filesystem::copy|fs::copy|setOutputFileName");
     static const QStringList doors{"engine/store/Output.cpp", "editor/document/RecoveryFile.cpp"};
     QStringList found;
