@@ -39,7 +39,7 @@ Result<std::string> contentOf(const QString& path, std::size_t most)
             Text(QT_TRANSLATE_NOOP("engine", "The file is longer than {0} MB, the most that is read."),
                  {std::to_string(most >> 20)}),
             path.toStdString());
-    return file.read(qint64(most)).toStdString();
+    return file.read(file.size()).toStdString(); // with a higher limit Qt would allocate that much
 }
 
 /// The pictures below a folder, by names relative to it; links that lead out of it are left out.
