@@ -3,15 +3,12 @@
 #include "app/cli/Console.h"
 #include "app/import/ImportSource.h"
 #include "app/import/ImportSummary.h"
-#include "app/widgets/NewIds.h"
 #include "editor/exchange/CsvCells.h"
 #include "editor/exchange/ForeignFile.h"
 #include "editor/exchange/ImportFiles.h"
 #include "editor/exchange/UnitsCsv.h"
 #include "editor/exchange/vassal/VassalSave.h"
 #include "engine/base/Words.h"
-
-#include <QFileInfo>
 
 namespace fw {
 
@@ -119,8 +116,7 @@ Exit runFileImport(const Request& request)
     Result<ImportModel> model = readModel(request);
     if (!model)
         return complain(model.error());
-    const QString stem = QFileInfo(shownText(file)).completeBaseName();
-    const std::string id = request.id.empty() ? idFrom(stem, "imported").toStdString() : request.id;
+    const std::string id = request.id.empty() ? importId(file, *model) : request.id;
     const bool counters = !model->pieces.empty();
     const std::string like = !request.like.empty() ? request.like : counters ? usualTemplate() : std::string();
     const Result<ImportSource> source = importSource(like, id, request.folder);

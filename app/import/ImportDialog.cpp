@@ -4,7 +4,6 @@
 #include "app/Shipped.h"
 #include "app/import/ImportSummary.h"
 #include "app/widgets/LongWork.h"
-#include "app/widgets/NewIds.h"
 #include "app/widgets/ProblemWords.h"
 #include "app/widgets/Scrolled.h"
 #include "app/widgets/WidgetFactory.h"
@@ -124,9 +123,11 @@ ImportDialog::ImportDialog(ImportModel model, const QString& file, const QString
                    tr("Title"));
     form->addRow(tr("Title"), mTitle);
     mFolder = named(new QLineEdit(QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
-                                      .filePath(idFrom(mTitle->text(), "imported"))),
+                                      .filePath(QString::fromStdString(importId(file.toStdString(), mModel)))),
                     "importFolder", tr("Folder for the new files"));
     form->addRow(tr("Folder"), mFolder);
+    mTitle->setCursorPosition(0);
+    mFolder->setCursorPosition(0);
     addButton(form, tr("Browse..."), "importBrowse", tr("Browse for the folder"), this, [this] {
         const QString chosen = QFileDialog::getExistingDirectory(this, tr("Folder"), QFileInfo(mFolder->text()).path());
         if (!chosen.isEmpty())
@@ -210,8 +211,7 @@ void ImportDialog::takeSource()
         }
     }
     Result<ImportSource> source = importSource(path == noRules ? std::string() : path.toStdString(),
-                                               idFrom(mTitle->text(), "imported").toStdString(),
-                                               mFolder->text().toStdString());
+                                               importId(mFile.toStdString(), mModel), mFolder->text().toStdString());
     mTrouble->setText(source ? QString() : locatedWords(source.error()));
     if (source)
         mSource = std::move(*source);
@@ -312,7 +312,7 @@ ImportChoices ImportDialog::choices() const
             out.columns.erase(name);
     }
     out.title = mTitle->text().trimmed().toStdString();
-    out.id = idFrom(mTitle->text(), "imported").toStdString();
+    out.id = importId(mFile.toStdString(), mModel);
     return out;
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/Places.h"
 #include "app/Shipped.h"
+#include "app/widgets/NewIds.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -60,6 +61,13 @@ ImportChoices guessedChoices(const ImportModel& model, const ImportBase& base, s
         out.words = guessMapping(base.rules.features, model.maps[map].map);
     out.columns = guessColumns(base.rules, model);
     return out;
+}
+
+std::string importId(const std::string& file, const ImportModel& model)
+{
+    const QString stem = QFileInfo(QString::fromStdString(file)).completeBaseName();
+    const bool common = stem.compare("buildFile", Qt::CaseInsensitive) == 0 && !model.title.empty();
+    return idFrom(common ? QString::fromStdString(model.title) : stem, "imported").toStdString();
 }
 
 std::size_t mainMap(const ImportModel& model)

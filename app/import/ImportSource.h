@@ -20,6 +20,9 @@ Result<ImportSource> importSource(const std::string& like, const std::string& id
 /// The features and columns that an import can guess, for one map of a model.
 ImportChoices guessedChoices(const ImportModel& model, const ImportBase& base, std::size_t map);
 
+/// The id for the scenario of a file: from its name, or from the title where each module has the same file name.
+std::string importId(const std::string& file, const ImportModel& model);
+
 /// The map with the most counters at start, or else the most cells; 0 if there is none.
 std::size_t mainMap(const ImportModel& model);
 

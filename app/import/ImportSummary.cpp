@@ -58,6 +58,8 @@ QStringList modelLines(const ImportModel& model, std::size_t chosen)
                                       QString::fromStdString(map.numbering.label(map.grid, map.grid.cellCount() - 1)));
         out << (m == chosen && model.maps.size() > 1 ? ImportWordsText::tr("%1 (chosen)").arg(line) : line);
     }
+    if (model.turns > 0)
+        out << ImportWordsText::tr("%1 turns").arg(model.turns);
     if (model.pieces.empty())
         return out;
     const auto markers = std::ranges::count_if(model.pieces, &ImportPiece::marker);

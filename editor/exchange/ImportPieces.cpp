@@ -67,6 +67,30 @@ std::string fileId(const std::string& given)
     return plain ? given : idFrom(given);
 }
 
+/// The box of the rules with this id or label; empty if there is none.
+std::string boxCalled(const Ruleset& rules, const std::string& name)
+{
+    const auto found = std::ranges::find_if(
+        rules.boxes, [&](const Box& box) { return sameWord(box.id, name) || sameWord(box.label, name); });
+    return found == rules.boxes.end() ? std::string() : found->id;
+}
+
+/// Tells of the boxes of the file that the rules do not have; their counters are not set up.
+void noteBoxes(const ImportModel& model, const std::vector<ImportCopy>& copies, Imported& to)
+{
+    std::map<std::string, int> lost;
+    for (const ImportCopy& copy : copies)
+        if (copy.placing != nullptr && copy.placing->cell == noCell && boxCalled(to.rules, copy.placing->box).empty()
+            && valueOf(model.pieces[copy.piece], "arrives").empty())
+            ++lost[copy.placing->box];
+    for (const auto& [box, count] : lost)
+        to.notes.push_back({"import/box",
+                            Text(QT_TRANSLATE_NOOP("engine", "The rules have no box '{0}', so its counters are not set "
+                                                             "up."),
+                                 {box}),
+                            box, count});
+}
+
 /// The table of all copies with the keys of its columns, to be imported like a spreadsheet.
 struct PieceTable {
     Sheet sheet;
@@ -90,7 +114,7 @@ PieceTable tableOf(const ImportModel& model, const ImportChoices& choices, const
     const Map& map = to.scenario.map;
     for (const ImportCopy& copy : copies) {
         const ImportPiece& piece = model.pieces[copy.piece];
-        SheetLine line{int(copy.piece) + 1, {copy.id, firstOf(piece.name, piece, "name")}};
+        SheetLine line{int(out.sheet.lines.size()), {copy.id, firstOf(piece.name, piece, "name")}};
         std::string side = sideOf(piece), type = typeOf(piece);
         if (side.empty() && !to.scenario.sides.empty())
             side = to.scenario.sides.front().id;
@@ -98,7 +122,7 @@ PieceTable tableOf(const ImportModel& model, const ImportChoices& choices, const
             type = to.rules.unitTypes.front().id;
         const bool placed = copy.placing != nullptr;
         const std::string hex = !placed                        ? std::string()
-                                : copy.placing->cell == noCell ? copy.placing->box
+                                : copy.placing->cell == noCell ? boxCalled(to.rules, copy.placing->box)
                                                                : map.numbering.label(map.grid, copy.placing->cell);
         const bool faces = placed && to.rules.facings > 1 && piece.facings > 1;
         line.cells.insert(line.cells.end(), {side, firstOf(piece.formation, piece, "formation"), type, hex,
@@ -110,25 +134,77 @@ PieceTable tableOf(const ImportModel& model, const ImportChoices& choices, const
     return out;
 }
 
-/// Tells what the table could not set, one note for each reason.
-void noteRefusals(const CsvPlan& plan, const ImportModel& model, std::vector<ImportNote>& notes)
+/// The notes on refused lines and cells of a table, one for each reason.
+class RefusalNotes
 {
-    std::map<std::string, ImportNote> found;
-    for (const CsvChange& change : plan.changes) {
-        if (change.kind != CsvChange::Kind::Refused || change.words.empty())
-            continue;
+public:
+    /// Adds one more case of a reason, with the piece of the table's line.
+    void add(const char* id, const CsvChange& change, const ImportModel& model, const std::vector<ImportCopy>& copies)
+    {
         const Text& why = change.words.front();
         std::string key = why.key;
         for (const std::string& arg : why.args)
             key += '\n' + arg;
-        const auto piece = std::size_t(std::max(1, change.line)) - 1;
-        const std::string place = piece < model.pieces.size() ? model.pieces[piece].name : change.unit;
-        const auto [at, fresh] = found.try_emplace(key, ImportNote{"import/counter-refused", why, place, 1});
+        const auto row = std::size_t(std::max(1, change.line)) - 1;
+        const std::string place = row < copies.size() ? model.pieces[copies[row].piece].name : change.unit;
+        const auto [at, fresh] = mFound.try_emplace(id + key, ImportNote{id, why, place, 1});
         if (!fresh)
             ++at->second.count;
     }
-    for (auto& [key, note] : found)
-        notes.push_back(std::move(note));
+    void giveTo(std::vector<ImportNote>& notes)
+    {
+        for (auto& [key, note] : mFound)
+            notes.push_back(std::move(note));
+    }
+
+private:
+    std::map<std::string, ImportNote> mFound;
+};
+
+/// Clears the cells for which lines are refused, except those that a counter needs, so that the counters come in
+/// without them; false if there is none.
+bool clearRefusedCells(const CsvPlan& plan, const ImportModel& model, const std::vector<ImportCopy>& copies,
+                       PieceTable& table, RefusalNotes& notes)
+{
+    bool cleared = false;
+    for (const CsvChange& change : plan.changes) {
+        if (change.kind != CsvChange::Kind::Refused || change.column == 0 || change.words.empty())
+            continue;
+        const std::string& key = table.targets[change.column - 1];
+        const auto row = std::size_t(change.line);
+        if (key == "id" || key == "name" || key == "side" || key == "type" || row >= table.sheet.lines.size()
+            || change.column > table.sheet.lines[row].cells.size())
+            continue;
+        std::string& cell = table.sheet.lines[row].cells[change.column - 1];
+        if (cell.empty())
+            continue;
+        cell.clear();
+        cleared = true;
+        notes.add("import/value-refused", change, model, copies);
+    }
+    return cleared;
+}
+
+/// Plans the import of the table, without the values that the rules refuse.
+CsvPlan planPieces(const ImportModel& model, const std::vector<ImportCopy>& copies, PieceTable table, Imported& to)
+{
+    CsvChoices read;
+    read.join = CsvJoin::Add;
+    read.decimal = decimalSignOf(table.sheet, table.targets);
+    read.leaveRefused = true;
+    RefusalNotes notes;
+    CsvPlan plan = planSheet(to.rules, to.scenario, table.sheet, table.targets, read);
+    // A line names only its first refused cell.
+    for (std::size_t round = 0; round < table.targets.size(); ++round) {
+        if (!clearRefusedCells(plan, model, copies, table, notes))
+            break;
+        plan = planSheet(to.rules, to.scenario, table.sheet, table.targets, read);
+    }
+    for (const CsvChange& change : plan.changes)
+        if (change.kind == CsvChange::Kind::Refused && !change.words.empty())
+            notes.add("import/counter-refused", change, model, copies);
+    notes.giveTo(to.notes);
+    return plan;
 }
 
 /// Sets what a table has no column for: the lost steps of counters that show their back, and cells of areas.
@@ -223,15 +299,10 @@ void takePieces(const ImportModel& model, const ImportChoices& choices, Imported
     const std::set<std::string> given = givenIds(model);
     std::erase_if(to.scenario.units, [&](const Unit& unit) { return given.count(unit.id) == 0; });
     std::erase_if(to.scenario.setup, [&](const Placement& one) { return given.count(one.unit) == 0; });
-    PieceTable table = tableOf(model, choices, copies, to);
-    CsvChoices read;
-    read.join = CsvJoin::Add;
-    read.decimal = decimalSignOf(table.sheet, table.targets);
-    read.leaveRefused = true;
-    const CsvPlan plan = planSheet(to.rules, to.scenario, table.sheet, table.targets, read);
+    noteBoxes(model, copies, to);
+    const CsvPlan plan = planPieces(model, copies, tableOf(model, choices, copies, to), to);
     to.scenario.units = plan.units;
     to.scenario.setup = plan.setup;
-    noteRefusals(plan, model, to.notes);
     takeLayers(copies, model, to);
 }
 

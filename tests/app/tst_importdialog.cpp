@@ -53,7 +53,7 @@ private slots:
     {
         const auto dialog = ready("new");
         dialog->accept();
-        QCOMPARE(dialog->written(), mFolder.filePath("new/foreign-fields.scenario.json"));
+        QCOMPARE(dialog->written(), mFolder.filePath("new/fields.scenario.json"));
         const Result<Scenario> read = readScenarioFile(dialog->written().toStdString());
         QVERIFY(read.has_value());
         QCOMPARE(read->units.size(), std::size_t(2));
@@ -92,7 +92,7 @@ private slots:
         QComboBox* lava = meaningOf(dialog, "lava");
         lava->setCurrentIndex(lava->findData("lava")); // a new feature
         dialog.accept();
-        QCOMPARE(dialog.written(), mFolder.filePath("map/foreign-fields.map.json"));
+        QCOMPARE(dialog.written(), mFolder.filePath("map/fields.map.json"));
         const Result<Map> map = readMapFile(dialog.written().toStdString());
         QVERIFY(map.has_value());
         QCOMPARE(map->terrain[3], std::vector<std::string>{"lava"});

@@ -71,7 +71,7 @@ class VassalOutTest : public QObject
         QStringList tags;
         for (const std::string& tag : unit.tags)
             tags << text(tag);
-        out["tags"] = tags.join(", ");
+        out["tags"] = tags.join("; ");
         for (const Rating& rating : loaded.rules.ratings)
             if (const auto own = unit.ratings.find(rating.id); own != unit.ratings.end())
                 for (const auto& [column, value] : own->second)
@@ -90,7 +90,7 @@ class VassalOutTest : public QObject
         QCOMPARE(piece.name, text(unit->name.empty() ? unit->id : unit->name));
         QMap<QString, QString> marks;
         for (auto mark = piece.marks.begin(); mark != piece.marks.end(); ++mark)
-            if (mark.key() != "Arrives" && mark.key() != "StepsLost")
+            if (mark.key() != "Arrives" && mark.key() != "ArrivalHex" && mark.key() != "StepsLost")
                 marks[mark.key().toLower()] = mark.value();
         QCOMPARE(marks, wantedMarks(loaded, *unit));
     }

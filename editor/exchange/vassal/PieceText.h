@@ -9,12 +9,12 @@ namespace fw {
 
 /// The names of the marks that every counter of an exported module has, if it has the value. A rating is a mark by its
 /// id, "strength", or by its id and column when it has several columns, "strength.full". Import reads the same names
-/// without regard to capitals. Side is the name of the army as players choose it; Type and Formation are ids. Arrives
-/// and StepsLost belong to the set-up.
+/// without regard to capitals. Side is the name of the army as players choose it; Type and Formation are ids. Arrives,
+/// ArrivalHex and StepsLost belong to the set-up.
 namespace pieceMark {
 inline constexpr std::string_view id = "Id", side = "Side", formation = "Formation", type = "Type", symbol = "Symbol",
                                   size = "Size", tags = "Tags", steps = "Steps", arrives = "Arrives",
-                                  stepsLost = "StepsLost", count = "Count";
+                                  stepsLost = "StepsLost", arrivalHex = "ArrivalHex", count = "Count";
 } // namespace pieceMark
 
 /// The type of a marker of the counter mix, which has no side and no id.

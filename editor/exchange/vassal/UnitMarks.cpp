@@ -1,6 +1,7 @@
 #include "editor/exchange/vassal/UnitMarks.h"
 
 #include "editor/exchange/CsvCells.h"
+#include "editor/exchange/SetupCells.h"
 #include "editor/exchange/vassal/PieceText.h"
 #include "engine/base/Words.h"
 
@@ -13,10 +14,10 @@ namespace {
 /// The name of the mark for a rating; one that is a word for something else gets a prefix.
 std::string ratingMark(const Rating& rating, const std::string& column)
 {
-    constexpr std::string_view taken[] = {pieceMark::id,        pieceMark::side,   pieceMark::formation,
-                                          pieceMark::type,      pieceMark::symbol, pieceMark::size,
-                                          pieceMark::tags,      pieceMark::steps,  pieceMark::arrives,
-                                          pieceMark::stepsLost, pieceMark::count};
+    constexpr std::string_view taken[] = {pieceMark::id,        pieceMark::side,       pieceMark::formation,
+                                          pieceMark::type,      pieceMark::symbol,     pieceMark::size,
+                                          pieceMark::tags,      pieceMark::steps,      pieceMark::arrives,
+                                          pieceMark::stepsLost, pieceMark::arrivalHex, pieceMark::count};
     const bool clashes = std::ranges::any_of(
         taken, [&](std::string_view word) { return smallLetters(std::string(word)) == smallLetters(rating.id); });
     const std::string name = (clashes ? ratingKey : std::string()) + rating.id;
@@ -45,7 +46,7 @@ std::vector<std::pair<std::string, std::string>> unitMarks(const Ruleset& rules,
     add(pieceMark::type, unit.type);
     add(pieceMark::symbol, unit.symbol);
     add(pieceMark::size, unit.size);
-    add(pieceMark::tags, commaList(unit.tags));
+    add(pieceMark::tags, cellText(unit, "tags"));
     add(pieceMark::steps, std::to_string(unit.steps));
     for (const Rating& rating : rules.ratings)
         if (const auto own = unit.ratings.find(rating.id); own != unit.ratings.end())
@@ -56,6 +57,7 @@ std::vector<std::pair<std::string, std::string>> unitMarks(const Ruleset& rules,
         return out;
     if (placement->arrives.turn > 0)
         add(pieceMark::arrives, std::to_string(placement->arrives.turn));
+    add(pieceMark::arrivalHex, setupCellText(scenario, *placement, "arrival hex"));
     if (placement->stepsLost > 0)
         add(pieceMark::stepsLost, std::to_string(placement->stepsLost));
     return out;

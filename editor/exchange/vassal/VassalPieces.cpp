@@ -165,7 +165,9 @@ void VassalPieces::setBelonging(ImportPiece& out, const VassalPiece& piece, cons
     out.type = valueOf(piece, {"type", "unittype", "unit type", "class", "arm", "branch"});
     if (out.type.empty() && !piece.prototypes.empty())
         out.type = piece.prototypes.front();
-    if (out.formation.empty() && path.size() > 1)
+    // A counter with marks for its id and its side has one for its formation, too, if it has any.
+    const bool marked = !valueOf(piece, {"id"}).empty() && !out.side.empty();
+    if (out.formation.empty() && path.size() > 1 && !marked)
         out.formation = path.back();
     const bool strong = std::ranges::any_of(out.values, [](const auto& value) { return isStrength(value.first); });
     out.marker = out.side.empty() && !strong && std::ranges::any_of(path, isOfMarkers);

@@ -145,7 +145,7 @@ private slots:
         QCOMPARE(s.setup[0].stepsLost, 1);
         QCOMPARE(s.setup[1].at, 2);
         QCOMPARE(noteKinds(made->notes), QStringList({"import/marker", "import/new-rating", "import/new-type",
-                                                  "import/value-left-out", "import/word-left-out"}));
+                                                      "import/value-left-out", "import/word-left-out"}));
     }
 
     void rulesOfOthersStayAsTheyAre()
@@ -161,6 +161,22 @@ private slots:
         QVERIFY(noteKinds(made->notes).contains("import/counter-refused"));
         choices.words[{FeatureKind::Terrain, "lava"}] = "wood";
         QCOMPARE(importScenario(model, base, choices).error().place, std::string("lava"));
+    }
+
+    void refusedValuesDoNotLoseCounters()
+    {
+        const ImportBase base = oddsBase();
+        ImportModel model = smallModel();
+        model.pieces[0].values["Strength"] = "four";
+        model.pieces[0].values["Arrives"] = "99";
+        model.pieces[1].values["Arrives"] = "2";
+        const Result<Imported> made = importScenario(model, base, choicesFor(model, base));
+        QVERIFY(made.has_value());
+        QCOMPARE(made->scenario.units.size(), std::size_t(3));
+        QVERIFY(made->scenario.units[0].ratings.count("strength") == 0);
+        QCOMPARE(made->scenario.setup[1].arrives.turn, 2);
+        QCOMPARE(std::ranges::count(made->notes, std::string("import/value-refused"), &ImportNote::id), 2);
+        QVERIFY(!noteKinds(made->notes).contains("import/counter-refused"));
     }
 
     void newFeaturesComeOnlyOnDemand()

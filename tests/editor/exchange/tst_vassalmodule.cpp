@@ -200,7 +200,7 @@ private slots:
         placement.stepsLost = 1;
         scenario.setup.push_back(placement);
         const std::vector<std::pair<std::string, std::string>> wanted = {
-            {"Id", "r1"},     {"Side", "The Red Army"}, {"Tags", "guard, elite"},
+            {"Id", "r1"},     {"Side", "The Red Army"}, {"Tags", "guard; elite"},
             {"Steps", "2"},   {"strength.full", "4"},   {"strength.reduced", "5/2"},
             {"morale", "0"},  {"rating steps", "9"}, // "Steps" is taken
             {"Arrives", "3"}, {"StepsLost", "1"}};
