@@ -69,8 +69,9 @@ struct ImportPlacing {
     std::string box;    ///< the name of the region or zone it is in, if that is no cell
     int x = 0;          ///< pixels on the board
     int y = 0;          ///< likewise
-    int facing = 0;     ///< clockwise from the first direction of the grid
+    int facing = 0;     ///< clockwise from the first direction of the grid, in its directions
     int layer = 0;      ///< 0 for the front, 1 for the back or reduced side
+    int degrees = 0;    ///< the facing in degrees, for counters with more facings than directions
 };
 
 /// What a reader understood of a file of another program, before it becomes a scenario.

@@ -67,6 +67,14 @@ std::string fileId(const std::string& given)
     return plain ? given : idFrom(given);
 }
 
+/// The facing of a counter with so many facings, clockwise from the first direction.
+int facingOf(const ImportPlacing& placing, const Grid& grid, int facings)
+{
+    if (facings == grid.directions() || placing.degrees == 0)
+        return placing.facing * facings / grid.directions() % facings;
+    return (placing.degrees * facings + 180) / 360 % facings;
+}
+
 /// The box of the rules with this id or label; empty if there is none.
 std::string boxCalled(const Ruleset& rules, const std::string& name)
 {
@@ -126,7 +134,8 @@ PieceTable tableOf(const ImportModel& model, const ImportChoices& choices, const
                                                                : map.numbering.label(map.grid, copy.placing->cell);
         const bool faces = placed && to.rules.facings > 1 && piece.facings > 1;
         line.cells.insert(line.cells.end(), {side, firstOf(piece.formation, piece, "formation"), type, hex,
-                                             faces ? std::to_string(copy.placing->facing) : std::string()});
+                                             faces ? std::to_string(facingOf(*copy.placing, map.grid, to.rules.facings))
+                                                   : std::string()});
         for (const std::string& name : values)
             line.cells.push_back(valueOf(piece, name));
         out.sheet.lines.push_back(std::move(line));

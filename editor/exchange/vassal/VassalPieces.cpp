@@ -86,15 +86,13 @@ bool isPlayer(const std::string& name)
 
 } // namespace
 
-int facingFor(GridShape shape, int facings, int degrees)
+int headingFor(GridShape shape, int facings, int degrees)
 {
     if (facings == 0 || shape == GridShape::Places)
         return 0;
-    const int directions = shape == GridShape::Square ? 8 : 6;
-    const int step = 360 / directions;
     // A counter of six facings on pointy hexes is drawn for the side at the upper right.
-    const int first = shape == GridShape::HexPointy && facings != 6 ? step / 2 : 0;
-    return int(std::lround(double(degrees - first + 360) / step)) % directions;
+    const int first = shape == GridShape::HexPointy && facings != 6 ? 30 : 0;
+    return (degrees - first + 360) % 360;
 }
 
 VassalPose poseOf(const VassalPiece& piece, const VassalFaces& faces)
@@ -183,7 +181,11 @@ void VassalPieces::place(std::size_t index, const VassalPose& pose, const Vassal
     out.x = spot.at.x;
     out.y = spot.at.y;
     const bool onMap = out.map < mModel.maps.size();
-    out.facing = onMap ? facingFor(mModel.maps[out.map].map.grid.shape, pose.facings, pose.degrees) : 0;
+    if (onMap) {
+        const Grid& grid = mModel.maps[out.map].map.grid;
+        out.degrees = headingFor(grid.shape, pose.facings, pose.degrees);
+        out.facing = int(std::lround(out.degrees * grid.directions() / 360.0)) % grid.directions();
+    }
     out.layer = pose.layer;
     mHidden += pose.hidden ? 1 : 0;
     mModel.setup.push_back(std::move(out));

@@ -57,7 +57,8 @@ private:
     int mCut = 0;
 };
 
-/// The facing on a grid of a counter that is turned clockwise by so many degrees, and has so many facings.
-int facingFor(GridShape shape, int facings, int degrees);
+/// The degrees clockwise from the first direction of a grid for a counter that is turned by so many degrees, and has so
+/// many facings; 0 on places.
+int headingFor(GridShape shape, int facings, int degrees);
 
 } // namespace fw

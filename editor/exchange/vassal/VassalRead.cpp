@@ -258,7 +258,6 @@ private:
             if (mNodes[i].name != "PieceSlot" && mNodes[i].name != "CardSlot")
                 continue;
             mTaken[i] = true;
-            cards += mNodes[i].name == "CardSlot" ? 1 : 0;
             if (around(i, {"SetupStack", "DrawPile"}) >= 0)
                 later.push_back(i);
             else
@@ -266,7 +265,7 @@ private:
         }
         // Palettes come first: what is at the start is mostly a copy of a counter there.
         for (const std::size_t i : later)
-            placePiece(pieces, i, *stacks[around(i, {"SetupStack", "DrawPile"})]);
+            cards += placePiece(pieces, i, *stacks[around(i, {"SetupStack", "DrawPile"})]) ? 1 : 0;
         if (cards > 0)
             note("vassal/cards", QT_TRANSLATE_NOOP("engine", "Cards become markers."), {}, cards);
     }
@@ -294,12 +293,14 @@ private:
         pieces.add(piece, facesOf(piece), pathOrWindow(i), std::string(mNodes[i].value("entryName")));
     }
 
-    void placePiece(VassalPieces& pieces, std::size_t i, const AtStart& stack)
+    /// Places a piece of a stack or a deck; whether it is a card that becomes a marker, because no side owns it.
+    bool placePiece(VassalPieces& pieces, std::size_t i, const AtStart& stack)
     {
         const VassalPiece piece = readPiece(i);
         const VassalFaces faces = facesOf(piece);
         const std::size_t index = pieces.add(piece, faces, {}, std::string(mNodes[i].value("entryName")));
-        if (mNodes[i].name == "CardSlot")
+        const bool card = mNodes[i].name == "CardSlot" && mModel.pieces[index].side.empty();
+        if (card)
             mModel.pieces[index].marker = true;
         VassalSpot spot;
         if (stack.board >= 0)
@@ -309,6 +310,7 @@ private:
             spot.box = std::string(mNodes[stack.node].value("name"));
         }
         pieces.place(index, poseOf(piece, faces), spot);
+        return card;
     }
 
     /// The saved games in the module from which a game may begin.
