@@ -29,6 +29,8 @@ void sheets(benchmark::State& state);          ///< counters, front and back, to
 void pressSheets(benchmark::State& state);     ///< the same, ready for a press
 void largestMapPdf(benchmark::State& state);   ///< the shipped map with the most curves, to PDF
 void pressLargestMap(benchmark::State& state); ///< the same, ready for a press
+void readModule(benchmark::State& state);      ///< a module of VASSAL with that many counters
+void readSave(benchmark::State& state);        ///< a saved game of VASSAL with that many counters
 
 /// A shipped scenario: in 0 only the ground sets the cost of a step, in 1 ZOC adds to it.
 const fuzz::System& shipped(std::size_t which = 0);

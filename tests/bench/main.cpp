@@ -64,6 +64,8 @@ public:
         row("largest map, PDF [ms]", seconds("largestMapPdf") * 1e3, 0, "");
         row("  ready for a press [ms]", seconds("pressLargestMap") * 1e3, seconds("largestMapPdf") * 1e3,
             "twice the usual PDF");
+        row("a module of VASSAL with 2070 counters [ms]", seconds("readModule/2070") * 1e3, 0, "300 ms");
+        row("a saved game with 74144 counters, 17 MB [ms]", seconds("readSave/74144") * 1e3, 0, "500 ms");
         row("apply without a reckoning, median [us]", counter("applies median_us"), 0, "");
     }
 
@@ -124,6 +126,8 @@ int main(int argc, char** argv)
     RegisterBenchmark("pressSheets", pressSheets)->Arg(280)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("largestMapPdf", largestMapPdf)->Unit(benchmark::kMillisecond)->Iterations(2);
     RegisterBenchmark("pressLargestMap", pressLargestMap)->Unit(benchmark::kMillisecond)->Iterations(2);
+    RegisterBenchmark("readModule", readModule)->Arg(2070)->Unit(benchmark::kMillisecond);
+    RegisterBenchmark("readSave", readSave)->Arg(74144)->Unit(benchmark::kMillisecond);
     RegisterBenchmark("tableClicks", tableClicks)
         ->DenseRange(0, 3)
         ->UseManualTime()

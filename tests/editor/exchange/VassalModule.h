@@ -101,4 +101,72 @@ inline std::string archive(const QTemporaryDir& folder, const std::string& xml, 
     return write(folder, "test.vmod", fw::zipped(more).value_or(""));
 }
 
+inline constexpr char separator = '\x1b';
+
+/// A saved game as VASSAL obfuscates it.
+inline std::string obfuscated(const std::string& text, int key)
+{
+    constexpr char digits[] = "0123456789abcdef";
+    std::string out = "!VCSK";
+    const auto add = [&](int byte) {
+        out += digits[byte >> 4];
+        out += digits[byte & 15];
+    };
+    add(key);
+    for (const char c : text)
+        add((static_cast<unsigned char>(c) ^ key) & 255);
+    return out;
+}
+
+/// The command that adds a counter.
+inline std::string added(const std::string& id, const std::string& name, const std::string& picture,
+                         const std::string& state)
+{
+    return fw::joinSequence({"+", id,
+                             fw::joinSequence({"delete;Delete;68,130;", "piece;;;" + picture + ";" + name}, '\t'),
+                             fw::joinSequence({"", state}, '\t')},
+                            '/');
+}
+
+inline std::string stackOf(const std::string& id, const std::string& state)
+{
+    return fw::joinSequence({"+", id, "stack", state}, '/');
+}
+
+inline std::string position(const std::vector<std::string>& commands)
+{
+    std::vector<std::string> all = {"begin_save"};
+    all.insert(all.end(), commands.begin(), commands.end());
+    all.emplace_back("end_save");
+    return fw::joinSequence(all, separator);
+}
+
+/// A saved game with so many counters on the map "Map", each with two layers and two marks.
+inline std::string largePosition(int count)
+{
+    std::vector<std::string> commands;
+    for (int i = 0; i < count; ++i) {
+        const std::string id = std::to_string(1'000'000'000 + i);
+        const std::string at = std::to_string(120 + i % 500) + ";" + std::to_string(60 + i % 400);
+        commands.push_back(fw::joinSequence(
+            {"+", id,
+             fw::joinSequence(
+                 {"emb2;Flip;128;F;;128;;;128;;;;1;false;0;0;b.png;;true;Flip;;;false;;1;1;false;70,130;;;"
+                  ";1.0;;true",
+                  fw::joinSequence(
+                      {"mark;Side,Strength",
+                       fw::joinSequence({"delete;Delete;68,130;", "piece;;;g" + std::to_string(i % 900) + ".png;Guard"},
+                                        '\t')},
+                      '\t')},
+                 '\t'),
+             fw::joinSequence(
+                 {"-1", fw::joinSequence({"French,5", fw::joinSequence({"", "Map;" + at + ";5;0"}, '\t')}, '\t')},
+                 '\t')},
+            '/'));
+        if (i % 4 == 3)
+            commands.push_back(stackOf("s" + id, "Map;" + at + ";" + id + ";@@0"));
+    }
+    return position({fw::joinSequence(commands, separator)});
+}
+
 } // namespace vassalmodule
