@@ -39,6 +39,8 @@ Result<void> writeText(const Request& request, const Opened& opened)
     const OutputTo output{to, marked ? Form::Text : Form::Csv, inputs};
     if (request.what == "map-data")
         return saveMapData(opened.rules, opened.scenario, to, inputs);
+    if (request.what == "map")
+        return saveTextMap(opened.scenario.map, to, inputs);
     if (request.what == "setup")
         return writeOutput(output, marked ? setupMarkdown(opened.rules, opened.scenario)
                                           : setupCsv(opened.rules, opened.scenario));
@@ -58,6 +60,7 @@ bool isTextExport(const Request& request)
 {
     const bool list = request.what == "setup" || request.what == "roster";
     return request.what == "tables" || request.what == "map-data"
+           || (request.what == "map" && hasEnding(request.output, ".txt"))
            || (list && (hasEnding(request.output, ".csv") || hasEnding(request.output, ".md")));
 }
 

@@ -8,7 +8,7 @@ namespace fw {
 /// Whether an export writes text for other programs: a list, tables or map data.
 bool isTextExport(const Request& request);
 
-/// `fieldworks export --what setup|roster|tables|map-data` to text: CSV, Markdown or JSON.
+/// `fieldworks export --what map|setup|roster|tables|map-data` to text: a text map, CSV, Markdown or JSON.
 Exit exportText(const Request& request, int argc, char** argv);
 
 /// `fieldworks export --what faces`: a file for each face of a counter.

@@ -45,7 +45,7 @@ QStringList endingsFor(const Request& request)
     if (what == "roster")
         return {".pdf", ".csv", ".md"};
     QStringList pictures{".svg", ".png", ".pdf"};
-    return pictures + (what == "setup" ? QStringList{".csv", ".md"} : QStringList{".tmx", ".tmj", ".vmod"});
+    return pictures + (what == "setup" ? QStringList{".csv", ".md"} : QStringList{".tmx", ".tmj", ".txt", ".vmod"});
 }
 
 std::optional<QString> wrongEnding(const Request& request)

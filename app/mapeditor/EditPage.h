@@ -26,7 +26,7 @@ class SidePanel;
 class ToolOptions;
 
 /// What the page of a map writes for other programs.
-enum class DataExport { FacesPng, FacesSvg, Setup, Roster, Tables, MapData };
+enum class DataExport { FacesPng, FacesSvg, Setup, Roster, Tables, MapData, Tiled, TextMap };
 
 /// The map editor: tools, palettes, the map, lists, and its file.
 class EditPage : public QWidget

@@ -1,5 +1,6 @@
 #include "app/Places.h"
 #include "app/mapeditor/EditPage.h"
+#include "app/print/Export.h"
 #include "app/print/FaceFiles.h"
 #include "app/print/MapDataFile.h"
 #include "app/print/PlayAids.h"
@@ -56,6 +57,12 @@ Result<void> writeData(const DataSource& from, DataExport what, const std::strin
         const Result<std::string> tables = tablesMarkdown(rowsInForce(from.rules, from.scenario), from.scenario);
         return tables ? writeOutput(output, *tables) : tl::unexpected(tables.error());
     }
+    case DataExport::Tiled: {
+        ExportChoice choice;
+        choice.inputs = from.inputs;
+        return exportTo(from.rules, from.scenario, {}, choice, to, &progress);
+    }
+    case DataExport::TextMap: return saveTextMap(from.scenario.map, to, from.inputs);
     case DataExport::MapData: break;
     }
     return saveMapData(from.rules, from.scenario, to, from.inputs, &progress);
@@ -76,6 +83,8 @@ void EditPage::buildDataMenu()
     add(tr("&Roster..."), "mapRosterList", DataExport::Roster);
     add(tr("&Tracks and Tables..."), "mapTables", DataExport::Tables);
     add(tr("&Map Data..."), "mapData", DataExport::MapData);
+    add(tr("Map for T&iled..."), "mapTiled", DataExport::Tiled);
+    add(tr("Te&xt Map..."), "mapText", DataExport::TextMap);
 }
 
 void EditPage::exportData(DataExport what)
@@ -92,6 +101,12 @@ void EditPage::exportData(DataExport what)
     } else if (what == DataExport::MapData) {
         path = askSaveName(this, tr("Export Map Data"), besideFile(mDocument->path(), "map-data", ".json"),
                            tr("JSON (*.json)"));
+    } else if (what == DataExport::Tiled) {
+        path = askSaveName(this, tr("Export a Map for Tiled"), besideFile(mDocument->path(), "map", ".tmx"),
+                           tr("Maps of Tiled (*.tmx *.tmj)"));
+    } else if (what == DataExport::TextMap) {
+        path = askSaveName(this, tr("Export a Text Map"), besideFile(mDocument->path(), "map", ".txt"),
+                           tr("Text maps (*.txt)"));
     } else {
         path = askSaveName(this, what == DataExport::Setup ? tr("Export the Set-up") : tr("Export the Roster"),
                            besideFile(mDocument->path(), what == DataExport::Setup ? "setup" : "roster", ".csv"),

@@ -3,6 +3,7 @@
 #include "app/print/Export.h"
 #include "app/print/MapPng.h"
 #include "editor/exchange/MapData.h"
+#include "editor/exchange/maps/TextMap.h"
 #include "engine/store/Input.h"
 #include "engine/store/Output.h"
 
@@ -43,6 +44,12 @@ Result<void> saveMapData(const Ruleset& rules, const Scenario& scenario, const s
                                                return out->write(piece);
                                            });
     return done ? out->commit() : done;
+}
+
+Result<void> saveTextMap(const Map& map, const std::string& file, const std::vector<std::string>& inputs)
+{
+    const Result<std::string> text = textMapText(map);
+    return text ? writeOutput({file, Form::Text, inputs}, *text) : tl::unexpected(text.error());
 }
 
 } // namespace fw

@@ -11,4 +11,7 @@ namespace fw {
 Result<void> saveMapData(const Ruleset& rules, const Scenario& scenario, const std::string& file,
                          const std::vector<std::string>& inputs, Progress* progress = nullptr);
 
+/// Writes a map as a text map. Refuses what textMapText() refuses.
+Result<void> saveTextMap(const Map& map, const std::string& file, const std::vector<std::string>& inputs);
+
 } // namespace fw

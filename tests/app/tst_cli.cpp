@@ -91,7 +91,7 @@ private slots:
             << "fieldworks: there is no display, so no window can open; fieldworks --help lists "
                "the commands that need no display\n";
         QTest::newRow("picture") << QStringList{"export", "outposts.scenario.json", "--to", "m.gif"}
-                                 << "m.gif: the name must end in .svg, .png, .pdf or .vmod\n";
+                                 << "m.gif: the name must end in .svg, .png, .pdf, .tmx, .tmj, .txt or .vmod\n";
     }
     void refusesWrongUsage()
     {
