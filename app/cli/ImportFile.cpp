@@ -35,12 +35,21 @@ std::optional<std::size_t> chosenMap(const Request& request, const ImportModel& 
     return std::nullopt;
 }
 
-/// Puts the features of --word in place of guessed ones; false after reporting a word that is not on the map.
-bool takeWords(const Request& request, const Map& map, ImportChoices& choices)
+/// Puts the features of --word in place of guessed ones; false after reporting a word that is not on the map, or a
+/// feature that the rules do not have.
+bool takeWords(const Request& request, const Ruleset& rules, const Map& map, ImportChoices& choices)
 {
     const std::vector<ForeignWord> words = foreignWords(map);
+    std::vector<std::string> known{"none", "new"};
+    for (const Feature& feature : rules.features)
+        known.push_back(feature.id);
     for (const auto& [word, feature] : request.features) {
         bool found = false;
+        if (std::ranges::find(known, feature) == known.end()) {
+            complain(Cli::tr("--word: there is no feature \"%1\"; choose one of: %2")
+                         .arg(shownText(feature), shownText(commaList(known))));
+            return false;
+        }
         for (const ForeignWord& one : words)
             if (one.word == word) {
                 found = true;
@@ -132,7 +141,7 @@ Exit runFileImport(const Request& request)
     choices.title = request.title;
     int open = 0;
     if (*map < model->maps.size()) {
-        if (!takeWords(request, model->maps[*map].map, choices))
+        if (!takeWords(request, source->base.rules, model->maps[*map].map, choices))
             return Exit::Usage;
         open = printWords(model->maps[*map].map, choices);
     }
@@ -161,9 +170,7 @@ Exit runFileImport(const Request& request)
     printNotes();
     if (!files)
         return complain(files.error());
-    printLine(Cli::tr("%1 counters, %2 of them on the map or in a box")
-                  .arg(imported->scenario.units.size())
-                  .arg(imported->scenario.setup.size()));
+    printLine(countersLine(imported->scenario));
     printLine(Cli::tr("written: %1 and %2 other files").arg(shownText(files->front())).arg(files->size() - 1));
     return Exit::Done;
 }

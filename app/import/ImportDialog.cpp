@@ -34,7 +34,7 @@ namespace fw {
 namespace {
 
 const QString noRules = QStringLiteral("plain"); ///< the choice of a map without rules, in place of a path
-constexpr QSize pictureSize(420, 320);
+constexpr QSize pictureSize(380, 290);
 constexpr int mostShown = 300; ///< words or values in the list; further ones keep the guess
 
 /// The key under which the feature for a word is remembered.
@@ -107,34 +107,34 @@ ImportDialog::ImportDialog(ImportModel model, const QString& file, const QString
     auto* across = bare<QHBoxLayout>(fields);
     auto* left = new QVBoxLayout;
     auto* form = new QFormLayout;
-    mMap = narrowChoice("importMap", tr("Map"), 40);
+    mMap = narrowChoice("importMap", tr("Map"), 24);
     for (const ImportMap& one : mModel.maps)
         mMap->addItem(
             tr("%1 (%2 by %3)").arg(QString::fromStdString(one.name)).arg(one.map.grid.columns).arg(one.map.grid.rows));
     if (!mModel.maps.empty())
         mMap->setCurrentIndex(int(mainMap(mModel)));
     mMap->setEnabled(mModel.maps.size() > 1);
-    form->addRow(tr("Map"), mMap);
-    mArmies = narrowChoice("importArmies", tr("Rules and armies of"), 40);
+    form->addRow(tr("&Map"), mMap);
+    mArmies = narrowChoice("importArmies", tr("Rules and armies of"), 24);
     fillSources(armies);
-    form->addRow(tr("Rules and armies of"), mArmies);
+    form->addRow(tr("&Rules and armies of"), mArmies);
     const QString stem = QFileInfo(file).completeBaseName();
     mTitle = named(new QLineEdit(mModel.title.empty() ? stem : QString::fromStdString(mModel.title)), "importTitle",
                    tr("Title"));
-    form->addRow(tr("Title"), mTitle);
+    form->addRow(tr("&Title"), mTitle);
     mFolder = named(new QLineEdit(QDir(QStandardPaths::writableLocation(QStandardPaths::DocumentsLocation))
                                       .filePath(QString::fromStdString(importId(file.toStdString(), mModel)))),
                     "importFolder", tr("Folder for the new files"));
-    form->addRow(tr("Folder"), mFolder);
+    form->addRow(tr("&Folder"), mFolder);
     mTitle->setCursorPosition(0);
     mFolder->setCursorPosition(0);
-    addButton(form, tr("Browse..."), "importBrowse", tr("Browse for the folder"), this, [this] {
+    addButton(form, tr("&Browse..."), "importBrowse", tr("Browse for the folder"), this, [this] {
         const QString chosen = QFileDialog::getExistingDirectory(this, tr("Folder"), QFileInfo(mFolder->text()).path());
         if (!chosen.isEmpty())
             mFolder->setText(chosen);
     });
     if (mModel.format == ForeignFormat::Vassal)
-        addButton(form, tr("Set-up From a Saved Position..."), "importPosition",
+        addButton(form, tr("&Set-up From a Saved Position..."), "importPosition",
                   tr("Take the set-up from a saved position of VASSAL"), this, &ImportDialog::takePosition);
     left->addLayout(form);
     mMeanings = named(new QTableWidget(0, 3), "importMeanings", tr("What words and values of the file mean"));
@@ -144,6 +144,9 @@ ImportDialog::ImportDialog(ImportModel model, const QString& file, const QString
     mMeanings->horizontalHeader()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     mMeanings->horizontalHeader()->setSectionResizeMode(2, QHeaderView::ResizeToContents);
     mMeanings->setMinimumHeight(140);
+    mMeanings->setEditTriggers(QAbstractItemView::NoEditTriggers);
+    mMeanings->setTabKeyNavigation(false);
+    mMeanings->setFocusPolicy(Qt::NoFocus); // its boxes have the focus
     left->addWidget(mMeanings, 1);
     across->addLayout(left, 1);
     auto* right = new QVBoxLayout;
@@ -191,7 +194,8 @@ void ImportDialog::fillSources(const QString& armies)
             mArmies->addItem(QFileInfo(path).fileName(), path);
     mArmies->addItem(tr("From a file..."), QString());
     const int usual = mArmies->findData(QString::fromStdString(usualTemplate()));
-    if (armies.isEmpty() && !mModel.pieces.empty() && usual >= 0)
+    // The counters of a module seldom fit the rules of the scenario that happens to be open.
+    if (!mModel.pieces.empty() && usual >= 0)
         mArmies->setCurrentIndex(usual);
 }
 
@@ -236,6 +240,8 @@ void ImportDialog::addMeaning(const QString& label, int count, QComboBox* box)
     mMeanings->setItem(row, 0, word);
     mMeanings->setItem(row, 1, uses);
     box->setAccessibleName(tr("Meaning of %1").arg(label));
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(14);
     mMeanings->setCellWidget(row, 2, box);
     connect(box, &QComboBox::currentIndexChanged, &mRest, qOverload<>(&QTimer::start));
 }
@@ -324,9 +330,7 @@ void ImportDialog::refresh()
     mTrouble->setText(made ? QString() : locatedWords(made.error()));
     QStringList lines = modelLines(mModel, map());
     if (made && !made->rules.id.empty())
-        lines << tr("%1 counters become part of the scenario, %2 of them on the map or in a box")
-                     .arg(made->scenario.units.size())
-                     .arg(made->scenario.setup.size());
+        lines << countersLine(made->scenario);
     constexpr int mostLines = 8;
     if (lines.size() > mostLines)
         lines = lines.mid(0, mostLines - 1) << tr("and %1 more").arg(lines.size() - mostLines + 1);

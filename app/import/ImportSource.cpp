@@ -42,7 +42,8 @@ Result<ImportSource> importSource(const std::string& like, const std::string& id
     out.writesRules = isTemplate || (!isShipped(path) && !beside);
     if (isTemplate) {
         out.base.extends = true;
-        out.base.rules.id = id;
+        // Not the id alone, which may be that of shipped rules.
+        out.base.rules.id = id + "-rules";
         out.base.rules.title = id;
         out.base.rules.version = "1";
     }

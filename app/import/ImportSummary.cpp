@@ -83,6 +83,13 @@ QString wordLine(const ForeignWord& word)
     return ImportWordsText::tr("%1 \"%2\" (%3 times)").arg(kind, QString::fromStdString(word.word)).arg(word.count);
 }
 
+QString countersLine(const Scenario& scenario)
+{
+    const auto placed = std::ranges::count_if(
+        scenario.setup, [](const Placement& placement) { return placement.at != noCell || !placement.box.empty(); });
+    return ImportWordsText::tr("%1 counters, %2 of them on the map or in a box").arg(scenario.units.size()).arg(placed);
+}
+
 QString noteLine(const ImportNote& note)
 {
     QString out = note.place.empty()

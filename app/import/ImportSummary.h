@@ -16,6 +16,9 @@ QStringList modelLines(const ImportModel& model, std::size_t chosen);
 /// A word with its kind and its number of uses.
 QString wordLine(const ForeignWord& word);
 
+/// How many counters a scenario has, and how many of them are set up.
+QString countersLine(const Scenario& scenario);
+
 /// A note with its place and its count.
 QString noteLine(const ImportNote& note);
 

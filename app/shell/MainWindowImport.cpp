@@ -5,6 +5,7 @@
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/shell/MainWindow.h"
 #include "app/widgets/Boxes.h"
+#include "app/widgets/ProblemWords.h"
 #include "editor/exchange/DelimitedText.h"
 #include "editor/exchange/ForeignFile.h"
 
@@ -44,10 +45,9 @@ void MainWindow::importFile(const QString& asked)
     if (!format && isList(path))
         return importCounters(path);
     if (!format) {
-        tell(this, "cannotImport", tr("Cannot Import"),
-             tr("%1 is not a file of another program that can be imported.").arg(QFileInfo(path).fileName()),
-             tr("VASSAL modules, maps of Tiled, text maps, maps of Hexographer, Worldographer and Hexwright, and lists "
-                "of counters as CSV can be imported. Fieldworks files are opened with File > Open."));
+        const Result<ImportModel> why = readForeign(path.toStdString());
+        tell(this, "cannotImport", tr("Cannot Import"), tr("%1 cannot be imported.").arg(QFileInfo(path).fileName()),
+             why ? QString() : problemWords(why.error()));
         return;
     }
     const QString armies = kindOf(mFile.toStdString()) == FileKind::Scenario ? mFile : QString();

@@ -19,6 +19,8 @@ namespace {
 
 /// How much of a file is read to tell its kind.
 constexpr std::size_t headBytes = std::size_t(1) << 20;
+/// The beginning of every zip archive.
+constexpr std::string_view archiveMark = "PK\x03\x04";
 
 /// The kind of a zip archive, by its entries.
 std::optional<ForeignFormat> archiveFormat(const std::string& path)
@@ -90,7 +92,7 @@ std::optional<ForeignFormat> foreignFormatOf(const std::string& path)
     const Result<std::string> head = readHead(path, headBytes);
     if (!head || head->empty())
         return {};
-    if (head->starts_with("PK\x03\x04"))
+    if (head->starts_with(archiveMark))
         return archiveFormat(path);
     if (looksLikeHexographer(*head))
         return ForeignFormat::Hexographer;
@@ -108,8 +110,15 @@ Result<ImportModel> readForeign(const std::string& path)
 {
     const std::optional<ForeignFormat> format = foreignFormatOf(path);
     if (!format) {
-        if (const Result<std::string> head = readHead(path, 1); !head)
+        const Result<std::string> head = readHead(path, archiveMark.size());
+        if (!head)
             return tl::unexpected(head.error());
+        if (head->empty())
+            return tl::unexpected(
+                Problem(Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "The file is empty."), {}, path));
+        if (*head == archiveMark)
+            if (const Result<ArchiveReader> archive = ArchiveReader::open(path); !archive)
+                return tl::unexpected(archive.error());
         return tl::unexpected(Problem(
             Trouble::BadInput, QT_TRANSLATE_NOOP("engine", "The file is of no kind that can be imported."), {}, path,
             {},

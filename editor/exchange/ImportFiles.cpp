@@ -120,8 +120,8 @@ void addBoard(const ImportMap& from, const std::string& name, Map& map, PictureS
     if (picture.ending.isEmpty())
         return;
     map.scan.image = name + "-board." + picture.ending.toStdString();
-    map.scan.under = true;
-    map.scan.opacity = 100;
+    map.scan.under = false; // above the ground, to draw after it
+    map.scan.opacity = 70;
     files.push_back({map.scan.image, picture.bytes.toStdString(), formOfEnding(picture.ending)});
 }
 
@@ -155,7 +155,8 @@ Result<void> mayWriteAll(const std::vector<FileToWrite>& files, const ImportTarg
         if (!target.replaces)
             return tl::unexpected(
                 Problem(Trouble::Unwritable, QT_TRANSLATE_NOOP("engine", "A file of this name already exists."), {},
-                        path.toStdString(), {}, QT_TRANSLATE_NOOP("engine", "Choose another folder or another id.")));
+                        path.toStdString(), {},
+                        QT_TRANSLATE_NOOP("engine", "Choose another folder, or delete the file first.")));
         if (const Result<void> may = mayWrite({path.toStdString(), file.form}); !may)
             return may;
     }

@@ -8,6 +8,7 @@
 
 #include <QtGlobal>
 #include <algorithm>
+#include <optional>
 
 namespace fw {
 
@@ -59,11 +60,11 @@ private:
     std::map<std::string, int> mNext;
 };
 
-/// An id for a file name: no slash, no dot at its beginning.
+/// An id for orders and file names: no blank, no slash, no dot at its beginning.
 std::string fileId(const std::string& given)
 {
-    const bool plain = !given.empty() && given.front() != '.' && given.find_first_of("/\\") == std::string::npos
-                       && badLetters(given).empty();
+    const bool plain = !given.empty() && given.front() != '.'
+                       && given.find_first_of("/\\ \t,;:\"'") == std::string::npos && badLetters(given).empty();
     return plain ? given : idFrom(given);
 }
 
@@ -75,12 +76,25 @@ int facingOf(const ImportPlacing& placing, const Grid& grid, int facings)
     return (placing.degrees * facings + 180) / 360 % facings;
 }
 
-/// The box of the rules with this id or label; empty if there is none.
+/// The box of the rules with this id or label, also after the name of a side; empty if there is none.
 std::string boxCalled(const Ruleset& rules, const std::string& name)
 {
     const auto found = std::ranges::find_if(
         rules.boxes, [&](const Box& box) { return sameWord(box.id, name) || sameWord(box.label, name); });
-    return found == rules.boxes.end() ? std::string() : found->id;
+    if (found != rules.boxes.end())
+        return found->id;
+    const std::size_t colon = name.find(": ");
+    return colon == std::string::npos ? std::string() : boxCalled(rules, name.substr(colon + 2));
+}
+
+/// The box for a copy that is on no cell: the one of its place, or that of arrivals if it arrives later.
+std::string boxOf(const Ruleset& rules, const ImportPiece& piece, const ImportPlacing& placing)
+{
+    std::string box = boxCalled(rules, placing.box);
+    if (!box.empty() || valueOf(piece, "arrives").empty())
+        return box;
+    const auto arrivals = std::ranges::find(rules.boxes, std::optional(BoxRole::Arrivals), &Box::role);
+    return arrivals == rules.boxes.end() ? std::string() : arrivals->id;
 }
 
 /// Tells of the boxes of the file that the rules do not have; their counters are not set up.
@@ -88,8 +102,8 @@ void noteBoxes(const ImportModel& model, const std::vector<ImportCopy>& copies, 
 {
     std::map<std::string, int> lost;
     for (const ImportCopy& copy : copies)
-        if (copy.placing != nullptr && copy.placing->cell == noCell && boxCalled(to.rules, copy.placing->box).empty()
-            && valueOf(model.pieces[copy.piece], "arrives").empty())
+        if (copy.placing != nullptr && copy.placing->cell == noCell
+            && boxOf(to.rules, model.pieces[copy.piece], *copy.placing).empty())
             ++lost[copy.placing->box];
     for (const auto& [box, count] : lost)
         to.notes.push_back({"import/box",
@@ -97,6 +111,16 @@ void noteBoxes(const ImportModel& model, const std::vector<ImportCopy>& copies, 
                                                              "up."),
                                  {box}),
                             box, count});
+}
+
+/// The name of a copy: with a number after the first of several equal ones, which orders could not tell apart. A
+/// counter with an id of its own keeps its name.
+std::string nameOf(const ImportCopy& copy, const ImportPiece& piece, std::map<std::string, int>& names)
+{
+    const std::string name = firstOf(piece.name, piece, "name");
+    const bool given = !firstOf(piece.id, piece, "id").empty();
+    const int number = ++names[plainKey(name.empty() ? copy.id : name)];
+    return given || number == 1 ? name : (name.empty() ? copy.id : name) + ' ' + std::to_string(number);
 }
 
 /// The table of all copies with the keys of its columns, to be imported like a spreadsheet.
@@ -120,9 +144,10 @@ PieceTable tableOf(const ImportModel& model, const ImportChoices& choices, const
     headings.cells.insert(headings.cells.end(), values.begin(), values.end());
     out.sheet.lines.push_back(std::move(headings));
     const Map& map = to.scenario.map;
+    std::map<std::string, int> names;
     for (const ImportCopy& copy : copies) {
         const ImportPiece& piece = model.pieces[copy.piece];
-        SheetLine line{int(out.sheet.lines.size()), {copy.id, firstOf(piece.name, piece, "name")}};
+        SheetLine line{int(out.sheet.lines.size()), {copy.id, nameOf(copy, piece, names)}};
         std::string side = sideOf(piece), type = typeOf(piece);
         if (side.empty() && !to.scenario.sides.empty())
             side = to.scenario.sides.front().id;
@@ -130,7 +155,7 @@ PieceTable tableOf(const ImportModel& model, const ImportChoices& choices, const
             type = to.rules.unitTypes.front().id;
         const bool placed = copy.placing != nullptr;
         const std::string hex = !placed                        ? std::string()
-                                : copy.placing->cell == noCell ? boxCalled(to.rules, copy.placing->box)
+                                : copy.placing->cell == noCell ? boxOf(to.rules, piece, *copy.placing)
                                                                : map.numbering.label(map.grid, copy.placing->cell);
         const bool faces = placed && to.rules.facings > 1 && piece.facings > 1;
         line.cells.insert(line.cells.end(), {side, firstOf(piece.formation, piece, "formation"), type, hex,
@@ -148,14 +173,17 @@ class RefusalNotes
 {
 public:
     /// Adds one more case of a reason, with the piece of the table's line.
-    void add(const char* id, const CsvChange& change, const ImportModel& model, const std::vector<ImportCopy>& copies)
+    void add(const char* id, const CsvChange& change, const ImportModel& model, const std::vector<ImportCopy>& copies,
+             const std::string& heading = {})
     {
         const Text& why = change.words.front();
         std::string key = why.key;
         for (const std::string& arg : why.args)
             key += '\n' + arg;
         const auto row = std::size_t(std::max(1, change.line)) - 1;
-        const std::string place = row < copies.size() ? model.pieces[copies[row].piece].name : change.unit;
+        std::string place = row < copies.size() ? model.pieces[copies[row].piece].name : change.unit;
+        if (!heading.empty())
+            place += ", " + heading;
         const auto [at, fresh] = mFound.try_emplace(id + key, ImportNote{id, why, place, 1});
         if (!fresh)
             ++at->second.count;
@@ -189,7 +217,7 @@ bool clearRefusedCells(const CsvPlan& plan, const ImportModel& model, const std:
             continue;
         cell.clear();
         cleared = true;
-        notes.add("import/value-refused", change, model, copies);
+        notes.add("import/value-refused", change, model, copies, table.sheet.lines.front().cells[change.column - 1]);
     }
     return cleared;
 }

@@ -57,6 +57,8 @@ std::vector<std::string> sideNames(const ImportModel& model)
 void takeSides(const ImportModel& model, bool renames, Imported& to)
 {
     std::vector<std::string> names = sideNames(model);
+    if (names.empty() && to.scenario.sides.empty())
+        names = {"Red", "Blue"}; // a scenario has two sides, even if the file names none
     std::set<std::string> kept;
     for (const std::string& name : names)
         if (const Army* army = armyCalled(to.scenario, name))
@@ -106,6 +108,20 @@ void addFeatures(const ImportChoices& choices, const Map& map, Imported& to)
                   {id}),
              word.word, word.count});
     }
+}
+
+/// The error if the rules refuse all counters, with the first reason.
+Problem noCounterFits(const std::vector<ImportNote>& notes)
+{
+    Problem problem(Trouble::BadInput,
+                    QT_TRANSLATE_NOOP("engine", "None of the counters fits these rules. Choose other rules or a "
+                                                "template."));
+    const auto first = std::ranges::find(notes, std::string("import/counter-refused"), &ImportNote::id);
+    if (first != notes.end()) {
+        problem.place = first->place;
+        problem.remedy = first->text;
+    }
+    return problem;
 }
 
 /// The error in a mapping to a feature that the rules do not have and must not get.
@@ -214,11 +230,33 @@ void noteLosses(const ImportModel& model, const ImportChoices& choices, Imported
     }
 }
 
+/// Whether a map has cells and numbers alone.
+bool isBare(const Map& map)
+{
+    return map.sides.empty() && map.ways.empty() && map.areas.empty() && map.names.empty()
+           && std::ranges::all_of(map.terrain, &std::vector<std::string>::empty)
+           && std::ranges::all_of(map.level, [](int level) { return level == 0; });
+}
+
+/// Whether two maps with the same cells number those in play alike.
+bool sameNumbers(const Map& a, const Map& b)
+{
+    for (Cell cell = 0; cell < a.grid.cellCount(); ++cell)
+        if (!b.outOfPlay.has(cell) && a.numbering.label(a.grid, cell) != b.numbering.label(b.grid, cell))
+            return false;
+    return true;
+}
+
 /// The map of the model with features in place of words; keeps panels and style of a map with the same cells.
 Map takenMap(const ImportModel& model, const ImportChoices& choices, const Map& before)
 {
     const ImportMap& from = model.maps[choices.map];
     Map map = from.map;
+    if (map.grid == before.grid && isBare(map) && sameNumbers(map, before)) {
+        map = before; // the file has no ground of its own
+        map.scan = from.map.scan;
+        return map;
+    }
     applyMapping(map, choices.words);
     if (map.grid == before.grid) {
         map.panels = before.panels;
@@ -230,7 +268,8 @@ Map takenMap(const ImportModel& model, const ImportChoices& choices, const Map& 
         map.title = choices.title.empty() ? from.name : choices.title;
     std::set<std::string> ids;
     const auto give = [&ids](std::string& id, const std::string& base) {
-        const std::string plain = idFrom(id.empty() ? base : id);
+        const bool kept = !id.empty() && id.find_first_of(" \t\"',") == std::string::npos;
+        const std::string plain = kept ? id : idFrom(id.empty() ? base : id);
         std::string made = plain.empty() ? "row" : plain;
         for (int n = 2; !ids.insert(made).second; ++n)
             made = plain + "-" + std::to_string(n);
@@ -243,13 +282,21 @@ Map takenMap(const ImportModel& model, const ImportChoices& choices, const Map& 
     return map;
 }
 
-/// Drops what the armies bring along for another map and other turns.
-void leaveBattle(const Grid& before, Scenario& scenario)
+/// Drops what the armies bring along for another map: set-up, notes, accepted findings and marks on places.
+void leaveBattle(const Grid& before, Imported& to)
 {
+    Scenario& scenario = to.scenario;
+    if (scenario.map.grid == before)
+        return;
+    if (!scenario.accepted.empty())
+        to.notes.push_back(
+            {"import/accepted",
+             QT_TRANSLATE_NOOP("engine", "Findings that were accepted for another map are not taken over."),
+             {},
+             int(scenario.accepted.size())});
     scenario.notes.clear();
     scenario.accepted.clear();
-    if (scenario.map.grid != before)
-        scenario.setup.clear();
+    scenario.setup.clear();
     std::erase_if(scenario.placeMarks, [&](const auto& mark) {
         return scenario.map.numbering.parse(scenario.map.grid, mark.first) == noCell;
     });
@@ -262,6 +309,18 @@ void takeTurns(const ImportModel& model, Scenario& scenario)
     scenario.firstTurn = 1;
     scenario.lastTurn = model.turns;
     scenario.turnNames = int(model.turnNames.size()) == model.turns ? model.turnNames : std::vector<std::string>();
+    // Modules of ours number their turns, so that each line of their list is different.
+    bool numbered = !scenario.turnNames.empty();
+    for (std::size_t t = 0; t < scenario.turnNames.size(); ++t)
+        numbered = numbered && scenario.turnNames[t].starts_with(std::to_string(t + 1) + ": ");
+    for (std::string& name : scenario.turnNames)
+        if (numbered)
+            name.erase(0, name.find(": ") + 2);
+    bool bare = true; // the names are just the numbers
+    for (std::size_t t = 0; t < scenario.turnNames.size(); ++t)
+        bare = bare && scenario.turnNames[t] == std::to_string(t + 1);
+    if (bare)
+        scenario.turnNames.clear();
 }
 
 } // namespace
@@ -308,7 +367,10 @@ Result<Imported> importScenario(const ImportModel& model, const ImportBase& base
     ImportChoices chosen = choices;
     const Grid before = base.scenario.map.grid;
     out.scenario.id = chosen.id;
-    out.scenario.title = chosen.title.empty() ? model.title.empty() ? chosen.id : model.title : chosen.title;
+    // A map alone does not rename the battle whose armies it gets.
+    const bool named = model.pieces.empty() && !base.extends && !base.scenario.title.empty();
+    const std::string& title = named ? base.scenario.title : model.title;
+    out.scenario.title = !chosen.title.empty() ? chosen.title : !title.empty() ? title : chosen.id;
     if (choices.map < model.maps.size()) {
         const Map& map = model.maps[choices.map].map;
         if (std::optional<Problem> unknown = base.extends ? std::nullopt : unknownFeature(chosen, map, base.rules))
@@ -317,16 +379,19 @@ Result<Imported> importScenario(const ImportModel& model, const ImportBase& base
         out.scenario.map = takenMap(model, chosen, base.scenario.map);
         takeTurns(model, out.scenario);
     }
-    leaveBattle(before, out.scenario);
+    leaveBattle(before, out);
     if (base.extends) {
         addTypes(model, out);
         addRatings(model, chosen, out);
     }
     noteLosses(model, chosen, out);
-    if (!model.pieces.empty()) {
-        takeSides(model, base.extends, out);
-        takePieces(model, chosen, out);
-    }
+    if (model.pieces.empty())
+        return out;
+    takeSides(model, base.extends, out);
+    takePieces(model, chosen, out);
+    const bool counters = std::ranges::any_of(model.pieces, [](const ImportPiece& piece) { return !piece.marker; });
+    if (counters && out.scenario.units.empty())
+        return tl::unexpected(noCounterFits(out.notes));
     return out;
 }
 

@@ -349,7 +349,10 @@ private:
                 note("vassal/setup",
                      Text(QT_TRANSLATE_NOOP("engine", "The position is that of the set-up {0}."), {name}), file);
             else
-                note("vassal/badSetup", Text(QT_TRANSLATE_NOOP("engine", "The set-up {0} cannot be read."), {name}),
+                note(bytes ? "vassal/badSetup" : "vassal/absentSetup",
+                     Text(bytes ? QT_TRANSLATE_NOOP("engine", "The set-up {0} cannot be read.")
+                                : QT_TRANSLATE_NOOP("engine", "The file of the set-up {0} is missing or too long."),
+                          {name}),
                      file);
         }
     }

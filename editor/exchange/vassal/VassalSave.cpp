@@ -381,8 +381,15 @@ Result<void> takeVassalSave(ImportModel& model, const std::string& path)
     std::string bytes(std::size_t(file.size()), '\0');
     const qint64 got = file.read(bytes.data(), qint64(bytes.size()));
     bytes.resize(std::size_t(std::max<qint64>(got, 0)));
+    const std::size_t known = model.pieces.size();
     if (Result<void> done = takeVassalSaveBytes(model, std::move(bytes)); !done)
         return inFile(done.error());
+    if (const std::size_t added = model.pieces.size() - known; known > 0 && added > known / 2)
+        model.notes.push_back(
+            {"vassal/otherModule",
+             QT_TRANSLATE_NOOP("engine", "Most counters of the position are not in the module. Perhaps "
+                                         "it belongs to another module."),
+             path, int(added)});
     return {};
 }
 

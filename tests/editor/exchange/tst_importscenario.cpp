@@ -163,6 +163,47 @@ private slots:
         QCOMPARE(importScenario(model, base, choices).error().place, std::string("lava"));
     }
 
+    void aBareMapKeepsTheGroundOfItsBase()
+    {
+        ImportBase base = oddsBase(false);
+        ImportModel model;
+        ImportMap map;
+        map.map.grid = base.scenario.map.grid;
+        map.map.numbering = base.scenario.map.numbering;
+        map.map.terrain.resize(std::size_t(map.map.grid.cellCount()));
+        model.maps = {map};
+        QVERIFY(importScenario(model, base, choicesFor(model, base))->scenario.map.terrain
+                == base.scenario.map.terrain);
+        model.maps[0].map.numbering.columnStart = 3;
+        QVERIFY(importScenario(model, base, choicesFor(model, base))->scenario.map.sides.empty());
+    }
+
+    void countersThatAllRulesRefuseAreNoScenario()
+    {
+        const ImportBase base = oddsBase(false);
+        ImportModel model = smallModel();
+        model.pieces[0].type = "elephant";
+        QVERIFY(!importScenario(model, base, choicesFor(model, base)));
+        QCOMPARE(importScenario(model, oddsBase(), choicesFor(model, base))->scenario.units.size(), std::size_t(3));
+    }
+
+    void boxesAndEqualNamesAreTold()
+    {
+        const ImportBase base = oddsBase();
+        ImportModel model = smallModel();
+        model.pieces[0].values["Arrives"] = "2";
+        model.setup[0] = {0, 0, noCell, "Turn 2", 0, 0, 0, 0};
+        model.setup[1] = {1, 0, noCell, "Blue: Eliminated", 0, 0, 0, 0};
+        model.setup.push_back({1, 0, noCell, "Reserve", 0, 0, 0, 0});
+        const Result<Imported> made = importScenario(model, base, choicesFor(model, base));
+        QVERIFY(made.has_value());
+        QCOMPARE(made->scenario.setup.size(), std::size_t(2));
+        QCOMPARE(made->scenario.setup[0].box, std::string("arrivals"));
+        QCOMPARE(made->scenario.setup[1].box, std::string("eliminated"));
+        QVERIFY(noteKinds(made->notes).contains("import/box"));
+        QCOMPARE(made->scenario.units[2].name, std::string("Horse 2"));
+    }
+
     void refusedValuesDoNotLoseCounters()
     {
         const ImportBase base = oddsBase();

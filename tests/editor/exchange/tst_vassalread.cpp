@@ -217,7 +217,7 @@ private slots:
         QCOMPARE(model.setup.size(), std::size_t(1));
         QCOMPARE(label(model, model.setup[0]), std::string("0303"));
         QCOMPARE(noted(model, "vassal/setup", "one.vsav"), 1);
-        QCOMPARE(noted(model, "vassal/badSetup", "lost.vsav"), 1);
+        QCOMPARE(noted(model, "vassal/absentSetup", "lost.vsav"), 1);
         QCOMPARE(noted(model, "vassal/otherSetup", "two.vsav"), 1);
         const ImportModel placed = read(
             map("Map", board("Field", hexes), stack("x=\"40\" y=\"40\"", pieceSlot("y", counter("y", "y.png"))))
