@@ -5,7 +5,7 @@
 #include "app/print/MapTiles.h"
 #include "app/print/PaperField.h"
 #include "app/print/PressFields.h"
-#include "app/print/VassalBoard.h"
+#include "app/print/PrintedBoard.h"
 #include "app/widgets/LengthBox.h"
 #include "app/widgets/ProblemWords.h"
 #include "app/widgets/WidgetFactory.h"

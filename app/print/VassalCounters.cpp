@@ -74,7 +74,7 @@ std::string ModuleImages::add(const QImage& image, const std::string& word)
     return add(pngOf(image).toStdString(), word);
 }
 
-VassalCounters::VassalCounters(const Ruleset& rules, const Scenario& scenario, const VassalBoard& board,
+VassalCounters::VassalCounters(const Ruleset& rules, const Scenario& scenario, const PrintedBoard& board,
                                ModuleImages& images, const QString& folder)
     : mRules(rules), mScenario(scenario), mBoard(board), mImages(images), mStart(counterFaces(rules, scenario)),
       mSided(sheetCounters(rules, scenario, folder)), mSide(counterSide(board.geometry()))

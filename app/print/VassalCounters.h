@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/print/CounterSheets.h"
-#include "app/print/VassalBoard.h"
+#include "app/print/PrintedBoard.h"
 #include "editor/exchange/Archive.h"
 #include "editor/exchange/vassal/ModuleText.h"
 
@@ -33,7 +33,7 @@ class VassalCounters
 {
 public:
     /// Draws all counters and cards; a drawing in `folder` replaces a counter.
-    VassalCounters(const Ruleset& rules, const Scenario& scenario, const VassalBoard& board, ModuleImages& images,
+    VassalCounters(const Ruleset& rules, const Scenario& scenario, const PrintedBoard& board, ModuleImages& images,
                    const QString& folder);
 
     /// Refuses a drawing of a counter that cannot be used.
@@ -56,7 +56,7 @@ private:
 
     const Ruleset& mRules;
     const Scenario& mScenario;
-    const VassalBoard& mBoard;
+    const PrintedBoard& mBoard;
     ModuleImages& mImages;
     std::vector<CounterFace> mStart;   ///< the set-up, by unit
     std::vector<TwoSided> mSided;      ///< the printed sides, by unit

@@ -33,7 +33,7 @@ ModuleTurns turnsOf(const Ruleset& rules, const Scenario& scenario)
 }
 
 /// The board without its picture, which is named later; adds to `notes` if VASSAL cannot number its cells.
-ModuleBoard boardOf(const Scenario& scenario, const VassalBoard& board, std::vector<Text>& notes)
+ModuleBoard boardOf(const Scenario& scenario, const PrintedBoard& board, std::vector<Text>& notes)
 {
     ModuleBoard out;
     out.name = scenario.map.title.empty() ? scenario.id : scenario.map.title;
@@ -65,7 +65,7 @@ Result<VassalModule> vassalModule(const Ruleset& rules, const Scenario& scenario
     module.about = translated(rules.title.empty() ? rules.id : rules.title).toStdString();
     for (const Army& army : scenario.sides)
         module.sides.push_back(sideName(scenario, army.id));
-    const VassalBoard board(scenario, rules, style, choice.dpi);
+    const PrintedBoard board(scenario, rules, style, choice.dpi);
     Result<QByteArray> picture = board.picture(progress);
     if (!picture)
         return tl::unexpected<Problem>(std::move(picture.error()));

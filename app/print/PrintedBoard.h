@@ -20,11 +20,11 @@ constexpr int mostBoardSide = 8'000;
 int usualBoardDpi(const Scenario& scenario, const Ruleset& rules);
 
 /// The board of a module: the sheet of a map as a picture, and its places in pixels.
-class VassalBoard
+class PrintedBoard
 {
 public:
     /// Prepares a board with so many dots per inch, or with the usual ones if they are 0. The style must outlive it.
-    VassalBoard(const Scenario& scenario, const Ruleset& rules, const MapStyle& style, int dpi);
+    PrintedBoard(const Scenario& scenario, const Ruleset& rules, const MapStyle& style, int dpi);
 
     int dpi() const { return mDpi; }
     /// Pixels for a millimetre.

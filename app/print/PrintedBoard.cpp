@@ -1,4 +1,4 @@
-#include "app/print/VassalBoard.h"
+#include "app/print/PrintedBoard.h"
 
 #include "app/print/Export.h"
 #include "app/print/MapPng.h"
@@ -38,7 +38,7 @@ int usualBoardDpi(const Scenario& scenario, const Ruleset& rules)
     return usualDots(sheet, MapGeometry(scenario.map).across());
 }
 
-VassalBoard::VassalBoard(const Scenario& scenario, const Ruleset& rules, const MapStyle& style, int dpi)
+PrintedBoard::PrintedBoard(const Scenario& scenario, const Ruleset& rules, const MapStyle& style, int dpi)
     : mScenario(scenario), mRules(rules), mStyle(style), mGeometry(scenario.map)
 {
     if (drawnPlain(scenario)) {
@@ -52,23 +52,23 @@ VassalBoard::VassalBoard(const Scenario& scenario, const Ruleset& rules, const M
     mDpi = dpi > 0 ? dpi : usualDots(mSheet, mGeometry.across());
 }
 
-QSize VassalBoard::size() const
+QSize PrintedBoard::size() const
 {
     return pngSize(mSheet, mDpi);
 }
 
-QPoint VassalBoard::pixel(QPointF at) const
+QPoint PrintedBoard::pixel(QPointF at) const
 {
     return ((at - mSheet.topLeft()) * dots()).toPoint();
 }
 
-ModuleArea VassalBoard::area(const QRectF& box) const
+ModuleArea PrintedBoard::area(const QRectF& box) const
 {
     const QPoint corner = pixel(box.topLeft()), end = pixel(box.bottomRight());
     return {corner.x(), corner.y(), end.x() - corner.x(), end.y() - corner.y()};
 }
 
-Result<QByteArray> VassalBoard::picture(Progress* progress) const
+Result<QByteArray> PrintedBoard::picture(Progress* progress) const
 {
     if (mPainter != nullptr && !mPainter->drawings().unread().empty())
         return tl::unexpected<Problem>(mPainter->drawings().unread().front());
@@ -82,7 +82,7 @@ Result<QByteArray> VassalBoard::picture(Progress* progress) const
     return bytes;
 }
 
-std::optional<VassalGrid> VassalBoard::grid() const
+std::optional<VassalGrid> PrintedBoard::grid() const
 {
     const Grid& cells = mScenario.map.grid;
     if (cells.linked())
@@ -100,7 +100,7 @@ std::optional<VassalGrid> VassalBoard::grid() const
     return out;
 }
 
-std::vector<ModuleZone> VassalBoard::zones() const
+std::vector<ModuleZone> PrintedBoard::zones() const
 {
     std::vector<ModuleZone> out;
     if (panel() == nullptr)
@@ -120,7 +120,7 @@ std::vector<ModuleZone> VassalBoard::zones() const
     return out;
 }
 
-std::vector<ModuleRegion> VassalBoard::regions() const
+std::vector<ModuleRegion> PrintedBoard::regions() const
 {
     std::vector<ModuleRegion> out;
     std::set<std::string> used;
