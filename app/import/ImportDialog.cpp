@@ -170,7 +170,10 @@ ImportDialog::ImportDialog(ImportModel model, const QString& file, const QString
     mRest.setInterval(0);
     connect(&mRest, &QTimer::timeout, this, &ImportDialog::refresh);
     connect(mMap, &QComboBox::currentIndexChanged, this, &ImportDialog::takeMap);
-    connect(mArmies, &QComboBox::currentIndexChanged, this, &ImportDialog::takeSource);
+    connect(mArmies, &QComboBox::activated, this, [this] {
+        // Only the last line asks for a file.
+        mArmies->currentData().toString().isEmpty() ? askForSource() : takeSource();
+    });
     mBoard = boardPicture(mModel, map());
     takeSource();
     resize(980, 620);
@@ -199,21 +202,20 @@ void ImportDialog::fillSources(const QString& armies)
         mArmies->setCurrentIndex(usual);
 }
 
+void ImportDialog::askForSource()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Rules and Armies of a Scenario"), QString(),
+                                                      tr("Scenarios and rules (*.scenario.json *.rules.json)"));
+    const QSignalBlocker quiet(mArmies);
+    if (!path.isEmpty())
+        mArmies->insertItem(0, QFileInfo(path).fileName(), path);
+    mArmies->setCurrentIndex(0);
+    takeSource();
+}
+
 void ImportDialog::takeSource()
 {
-    QString path = mArmies->currentData().toString();
-    if (path.isEmpty()) {
-        path = QFileDialog::getOpenFileName(this, tr("Rules and Armies of a Scenario"), QString(),
-                                            tr("Scenarios and rules (*.scenario.json *.rules.json)"));
-        const QSignalBlocker quiet(mArmies);
-        if (path.isEmpty()) {
-            mArmies->setCurrentIndex(0);
-            path = mArmies->currentData().toString();
-        } else {
-            mArmies->insertItem(0, QFileInfo(path).fileName(), path);
-            mArmies->setCurrentIndex(0);
-        }
-    }
+    const QString path = mArmies->currentData().toString();
     Result<ImportSource> source = importSource(path == noRules ? std::string() : path.toStdString(),
                                                importId(mFile.toStdString(), mModel), mFolder->text().toStdString());
     mTrouble->setText(source ? QString() : locatedWords(source.error()));

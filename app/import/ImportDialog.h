@@ -33,6 +33,7 @@ public:
 
 private:
     void fillSources(const QString& armies);
+    void askForSource();
     void takeSource();
     void takeMap();
     void takePosition();
