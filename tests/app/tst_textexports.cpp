@@ -171,7 +171,7 @@ private slots:
         const auto row = [](const char* what, const char* to, const QStringList& fitting) {
             QTest::addRow("%s %s", what, to) << what << to << fitting;
         };
-        row("map", "x.csv", {".svg", ".png", ".pdf"});
+        row("map", "x.csv", {".svg", ".png", ".pdf", ".tmx", ".tmj", ".txt", ".vmod"});
         row("setup", "x.txt", {".svg", ".png", ".pdf", ".csv", ".md"});
         row("setup-card", "x.md", {".pdf"});
         row("roster", "x.png", {".pdf", ".csv", ".md"});

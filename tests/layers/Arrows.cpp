@@ -88,8 +88,8 @@ const QString nodes = "engine/play/nodes/";
 /// The rooms of the program, lowest first; a file directly in app is below all of them.
 const QStringList& appRooms()
 {
-    static const QStringList order{"pdf",       "widgets",     "print",   "compare", "case",
-                                   "mapeditor", "ruleseditor", "referee", "cli",     "shell"};
+    static const QStringList order{"pdf",       "widgets",     "import",  "print", "compare", "case",
+                                   "mapeditor", "ruleseditor", "referee", "cli",   "shell"};
     return order;
 }
 

@@ -1,3 +1,4 @@
+// Long because: one walk over the elements of a module fills one model, and each kind of element is a few lines.
 #include "editor/exchange/vassal/VassalRead.h"
 
 #include "editor/exchange/vassal/Sequence.h"

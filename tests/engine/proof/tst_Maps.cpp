@@ -88,7 +88,8 @@ const std::vector<PlantedError>& mapCases()
              s.scenario.map.numbering.rowLetters = true;
              s.scenario.map.numbering.scheme = NumberScheme::Falling;
          }},
-        {"oblique squares", "brandywine", "numbering/unsuited: numbering @/map/numbering",
+        {"oblique squares", "brandywine",
+         "numbering/unsuited: numbering @/map/numbering\nrules/wrong-bearer: place D28 @/placeMarks/D28/occupier",
          [](Shipped& s) { s.scenario.map.numbering.scheme = NumberScheme::Rising; }},
         {"two labels in a hex", "brigades", "labels/same-cell: hex 3517 @/map/names/18",
          [](Shipped& s) {

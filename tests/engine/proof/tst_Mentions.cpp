@@ -25,7 +25,7 @@ const std::vector<PlantedError>& plantedMentions()
         {"an objective off its town", "leuthen", "areas/elsewhere: area leuthen-village @/map/areas/0/cells",
          [](Shipped& s) {
              for (Cell& cell : Shipped::row(s.scenario.map.areas, "leuthen-village").cells)
-                 ++cell;
+                 --cell;
          }},
         {"an area at another cell than its number", "brandywine", "areas/number: area D28 @/map/areas/4/cells",
          [](Shipped& s) {
