@@ -141,7 +141,8 @@ public:
                 break;
             if (command->starts_with("+/"))
                 addCounter(*command);
-            else if (const std::size_t at = command->find("BoardPicker\t"); at != command->npos && at < 1000)
+            // Behind the name of a map; npos is far beyond that.
+            else if (const std::size_t at = command->find("BoardPicker\t"); at < 1000)
                 setBoards(*command, at);
         }
         mLost += stream.whole() ? 0 : 1;
