@@ -37,9 +37,9 @@ Result<ImportSource> importSource(const std::string& like, const std::string& id
     Scenario& scenario = out.base.scenario;
     const QString path = QString::fromStdString(loaded->rulesPath);
     const bool isTemplate = isShipped(path) && QFileInfo(path).dir().dirName() == "templates";
-    const bool beside = QFileInfo(path).canonicalPath()
-                        == QFileInfo(QString::fromStdString(folder)).canonicalFilePath();
-    out.writesRules = isTemplate || (!isShipped(path) && !beside);
+    const bool inFolder = QFileInfo(path).canonicalPath()
+                          == QFileInfo(QString::fromStdString(folder)).canonicalFilePath();
+    out.writesRules = isTemplate || (!isShipped(path) && !inFolder);
     if (isTemplate) {
         out.base.extends = true;
         // Not the id alone, which may be that of shipped rules.

@@ -172,7 +172,7 @@ QPointF ScanFit::pixel(QPointF place) const
 {
     const QTransform back = toMap.inverted();
     QPointF at = back.map(place);
-    // The bends are small beside the plane part, so its inverse leads to the pixel in a few steps.
+    // The bends are small compared with the plane part, so its inverse leads to the pixel in a few steps.
     for (int step = 0; step < 20 && !bends.empty(); ++step) {
         const QPointF off = back.map(place) - back.map(this->place(at));
         at += off;
