@@ -123,6 +123,32 @@ std::string nameOf(const ImportCopy& copy, const ImportPiece& piece, std::map<st
     return given || number == 1 ? name : (name.empty() ? copy.id : name) + ' ' + std::to_string(number);
 }
 
+/// Tells of counters to which the file gives no side or no type; they get the first one of the scenario or the rules.
+void noteGuesses(const ImportModel& model, const std::vector<ImportCopy>& copies, Imported& to)
+{
+    int sides = 0, types = 0;
+    for (const ImportCopy& copy : copies) {
+        sides += sideOf(model.pieces[copy.piece]).empty() ? 1 : 0;
+        types += typeOf(model.pieces[copy.piece]).empty() ? 1 : 0;
+    }
+    if (sides > 0 && !to.scenario.sides.empty())
+        to.notes.push_back(
+            {"import/no-side",
+             Text(QT_TRANSLATE_NOOP("engine", "The file names no side for counters, so they get the side "
+                                              "'{0}'. Check them."),
+                  {to.scenario.sides.front().name}),
+             {},
+             sides});
+    if (types > 0 && !to.rules.unitTypes.empty())
+        to.notes.push_back(
+            {"import/no-type",
+             Text(QT_TRANSLATE_NOOP("engine", "The file names no type for counters, so they get the type "
+                                              "'{0}'. Check them."),
+                  {to.rules.unitTypes.front().id}),
+             {},
+             types});
+}
+
 /// The table of all copies with the keys of its columns, to be imported like a spreadsheet.
 struct PieceTable {
     Sheet sheet;
@@ -337,6 +363,7 @@ void takePieces(const ImportModel& model, const ImportChoices& choices, Imported
     std::erase_if(to.scenario.units, [&](const Unit& unit) { return given.count(unit.id) == 0; });
     std::erase_if(to.scenario.setup, [&](const Placement& one) { return given.count(one.unit) == 0; });
     noteBoxes(model, copies, to);
+    noteGuesses(model, copies, to);
     const CsvPlan plan = planPieces(model, copies, tableOf(model, choices, copies, to), to);
     to.scenario.units = plan.units;
     to.scenario.setup = plan.setup;

@@ -204,6 +204,22 @@ private slots:
         QCOMPARE(made->scenario.units[2].name, std::string("Horse 2"));
     }
 
+    void missingSidesAndTypesAreTold()
+    {
+        const ImportBase base = oddsBase();
+        ImportModel model = smallModel();
+        model.pieces[1].side.clear();
+        model.pieces[1].type.clear();
+        const Result<Imported> made = importScenario(model, base, choicesFor(model, base));
+        QVERIFY(made.has_value());
+        for (const char* id : {"import/no-side", "import/no-type"}) {
+            const auto note = std::ranges::find(made->notes, std::string(id), &ImportNote::id);
+            QVERIFY2(note != made->notes.end(), id);
+            QCOMPARE(note->count, 2);
+        }
+        QCOMPARE(made->scenario.units[1].side, made->scenario.sides.front().id);
+    }
+
     void refusedValuesDoNotLoseCounters()
     {
         const ImportBase base = oddsBase();
