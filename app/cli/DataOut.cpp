@@ -2,7 +2,6 @@
 
 #include "app/Headless.h"
 #include "app/Language.h"
-#include "app/case/OpenFile.h"
 #include "app/cli/Console.h"
 #include "app/cli/ProofOut.h"
 #include "app/cli/ReadGame.h"
@@ -56,6 +55,18 @@ Result<void> writeText(const Request& request, const Opened& opened)
 
 } // namespace
 
+Result<Opened> openToExport(const std::string& file)
+{
+    Result<Opened> opened = openFile(file);
+    if (!opened)
+        return opened;
+    complainOf(file, opened->doubts);
+    // A newer file has no other fault than being newer.
+    if (!opened->remark.isEmpty() && (opened->doubts.empty() || opened->doubts.front().trouble != Trouble::Newer))
+        complain(Cli::tr("%1: %2").arg(QString::fromStdString(file), opened->remark));
+    return opened;
+}
+
 bool isTextExport(const Request& request)
 {
     const bool list = request.what == "setup" || request.what == "roster";
@@ -69,10 +80,9 @@ Exit exportText(const Request& request, int argc, char** argv)
     goHeadless(); // tables of the play aids measure their letters
     const QGuiApplication app(argc, argv);
     installTranslation();
-    const Result<Opened> opened = openFile(request.files.front());
+    const Result<Opened> opened = openToExport(request.files.front());
     if (!opened)
         return complain(opened.error());
-    complainOf(request.files.front(), opened->doubts);
     const Result<void> done = writeText(request, *opened);
     return done ? exitCodeFor(Exit::Done, opened->doubts) : complain(done.error());
 }

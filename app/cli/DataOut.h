@@ -1,9 +1,13 @@
 #pragma once
 
+#include "app/case/OpenFile.h"
 #include "app/cli/Exit.h"
 #include "app/cli/Request.h"
 
 namespace fw {
+
+/// Opens a file for an export, and reports its doubts and remarks. Needs a QGuiApplication.
+Result<Opened> openToExport(const std::string& file);
 
 /// Whether an export writes text for other programs: a list, tables or map data.
 bool isTextExport(const Request& request);

@@ -173,13 +173,9 @@ Exit runExport(const Request& request, int argc, char** argv)
     goHeadless(); // opening reads drawings in the folder of the file, which may contain text
     const QGuiApplication app(argc, argv);
     installTranslation();
-    const Result<Opened> opened = openFile(request.files.front());
+    const Result<Opened> opened = openToExport(request.files.front());
     if (!opened)
         return complain(opened.error());
-    complainOf(request.files.front(), opened->doubts);
-    // A newer file has no other fault than being newer.
-    if (!opened->remark.isEmpty() && (opened->doubts.empty() || opened->doubts.front().trouble != Trouble::Newer))
-        complain(Cli::tr("%1: %2").arg(QString::fromStdString(request.files.front()), opened->remark));
     complainOfLetters(request.files.front(), opened->rules, opened->scenario);
     choice.inputs = filesOf(request.files.front(), opened->scenario);
     choice.markers = opened->markers;
