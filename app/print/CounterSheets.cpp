@@ -1,6 +1,7 @@
 #include "app/print/CounterSheets.h"
 #include "app/print/CardFace.h"
 #include "app/print/PdfBytes.h"
+#include "app/print/RepeatedFaces.h"
 #include "app/print/SheetMarks.h"
 
 #include "editor/Translated.h"
@@ -37,21 +38,31 @@ void caption(QPainter& p, const QSizeF& page, const QString& text)
 
 } // namespace
 
-void paintPiece(QPainter& p, const TwoSided& two, bool back, const QRectF& square, const QMarginsF& bleed,
-                const SheetLayout& layout)
+namespace {
+
+/// Paints the colour of a piece, also beyond its cut.
+void paintColour(QPainter& p, const TwoSided& two, bool back, const QRectF& square, const QMarginsF& bleed,
+                 const SheetLayout& layout)
 {
     const CounterFace& face = back ? two.back : two.front;
     const QRectF ground = square.adjusted(-bleed.left(), -bleed.top(), bleed.right(), bleed.bottom());
-    QPainterPath rounded, cut;
     // Pieces edge to edge are cut with straight cuts first, so their ground has no round corners.
     if (layout.corner > 0 && layout.gutter > 0) {
+        QPainterPath rounded;
         rounded.addRoundedRect(ground, layout.corner + layout.bleed, layout.corner + layout.bleed);
         p.fillPath(rounded, two.card ? face.colour : counterGround(face));
     } else {
         p.fillRect(ground, two.card ? face.colour : counterGround(face));
     }
+}
+
+} // namespace
+
+void paintPieceFace(QPainter& p, const TwoSided& two, bool back, const QRectF& square, const SheetLayout& layout)
+{
     p.save();
     if (layout.corner > 0) {
+        QPainterPath cut;
         cut.addRoundedRect(square, layout.corner, layout.corner);
         p.setClipPath(cut);
     } else {
@@ -63,12 +74,19 @@ void paintPiece(QPainter& p, const TwoSided& two, bool back, const QRectF& squar
         p.translate(-square.center());
     }
     if (!two.card)
-        paintCounter(p, face, square, 1e3);
+        paintCounter(p, back ? two.back : two.front, square, 1e3);
     else if (back)
         paintCardBack(p, two, square);
     else
         paintCardFront(p, two, square);
     p.restore();
+}
+
+void paintPiece(QPainter& p, const TwoSided& two, bool back, const QRectF& square, const QMarginsF& bleed,
+                const SheetLayout& layout)
+{
+    paintColour(p, two, back, square, bleed, layout);
+    paintPieceFace(p, two, back, square, layout);
 }
 
 Result<std::vector<SheetRun>> sheetRuns(const std::vector<TwoSided>& pieces, const SheetLayout& layout)
@@ -116,7 +134,7 @@ SheetPart partOf(const std::vector<SheetRun>& runs, int sheet)
 }
 
 void paintSheet(QPainter& p, const std::vector<SheetRun>& runs, int sheet, bool back, const QString& title,
-                const QString& version)
+                const QString& version, RepeatedFaces* repeated)
 {
     const auto [run, first, count] = partOf(runs, sheet);
     if (run == nullptr)
@@ -126,9 +144,13 @@ void paintSheet(QPainter& p, const std::vector<SheetRun>& runs, int sheet, bool 
     for (const bool side : {false, true}) {
         if (side != back && !fold)
             continue;
-        for (int i = 0; i < count; ++i)
-            paintPiece(p, run->pieces[std::size_t(first + i)], side, side ? grid.back(i) : grid.front(i),
-                       grid.bleed(i, count, side), run->layout);
+        for (int i = 0; i < count; ++i) {
+            const TwoSided& two = run->pieces[std::size_t(first + i)];
+            const QRectF square = side ? grid.back(i) : grid.front(i);
+            paintColour(p, two, side, square, grid.bleed(i, count, side), run->layout);
+            if (repeated == nullptr || !repeated->place(two, side, square))
+                paintPieceFace(p, two, side, square, run->layout);
+        }
         if (run->layout.cropMarks)
             paintCropMarks(p, *run, count, side);
     }
@@ -145,7 +167,7 @@ void paintSheet(QPainter& p, const std::vector<SheetRun>& runs, int sheet, bool 
 }
 
 Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout, const QString& title,
-                                 const QString& version, Progress* progress)
+                                 const QString& version, Progress* progress, SheetFaces faces)
 {
     const Result<std::vector<SheetRun>> runs = sheetRuns(counters, layout);
     if (!runs)
@@ -156,23 +178,33 @@ Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const Sh
         for (const CounterFace* face : {&counter.front, &counter.back})
             if (Result<void> art = checkArt(face->art); !art)
                 return tl::unexpected<Problem>(std::move(art.error()));
+    const std::vector<SheetRun> none;
+    RepeatedFaces repeated(faces == SheetFaces::Shared ? *runs : none);
     int sides = 0;
     const int each = sidesOf(layout);
     const int all = each * sheetsOf(*runs);
     const QByteArray bytes = pdfOf(pageOf(paperOf(layout)), title, sheetDots, [&](QPdfWriter& pdf) {
         QPainter p(&pdf);
+        const auto onPage = [&](const auto& paint) {
+            p.save();
+            p.scale(sheetDots / 25.4, sheetDots / 25.4);
+            paint();
+            p.restore();
+        };
         for (; sides < all && reached(progress, sides, all); ++sides) {
             if (sides > 0)
                 pdf.newPage();
-            p.save();
-            p.scale(sheetDots / 25.4, sheetDots / 25.4);
-            paintSheet(p, *runs, sides / each, sides % each == 1, title, version);
-            p.restore();
+            onPage([&] { paintSheet(p, *runs, sides / each, sides % each == 1, title, version, &repeated); });
+            repeated.endPage();
+        }
+        for (int face = 0; sides == all && face < repeated.count(); ++face) {
+            pdf.newPage();
+            onPage([&] { repeated.paint(p, face); });
         }
     });
     if (sides < all)
         return cancelled();
-    return bytes;
+    return repeated.count() == 0 ? bytes : repeated.join(bytes);
 }
 
 std::vector<DieTemplate> dieTemplates()

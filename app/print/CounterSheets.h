@@ -62,15 +62,24 @@ SheetPart partOf(const std::vector<SheetRun>& runs, int sheet);
 void paintPiece(QPainter& painter, const TwoSided& two, bool back, const QRectF& square, const QMarginsF& bleed,
                 const SheetLayout& layout);
 
+/// Paints a side of a piece within its cut rectangle.
+void paintPieceFace(QPainter& painter, const TwoSided& two, bool back, const QRectF& square, const SheetLayout& layout);
+
+class RepeatedFaces;
+
 /// Paints one side of a sheet with a millimetre as unit; `sheet` counts from 0 through all runs. A folded sheet has
-/// both sides on its front.
+/// both sides on its front. The places of `repeated` faces are noted there, and only their colour is painted.
 void paintSheet(QPainter& painter, const std::vector<SheetRun>& runs, int sheet, bool back, const QString& title,
-                const QString& version);
+                const QString& version, RepeatedFaces* repeated = nullptr);
+
+/// How a PDF holds a face that several counters have: once for all, or at each place, as a press measures it.
+enum class SheetFaces : std::uint8_t { Shared, Separate };
 
 /// The sheets as a PDF: front and back pages in turn, or folded pages, with crop marks, a scale bar, title and version.
 /// Refuses a drawing that cannot be used. Needs a QGuiApplication.
 Result<QByteArray> counterSheets(const std::vector<TwoSided>& counters, const SheetLayout& layout, const QString& title,
-                                 const QString& version, Progress* progress = nullptr);
+                                 const QString& version, Progress* progress = nullptr,
+                                 SheetFaces faces = SheetFaces::Shared);
 
 /// The counters of a scenario with their backs, in file order. Drawings in `folder`, or next to the scenario file,
 /// replace the generated ones. Backs that players must not tell apart are alike: their drawings count only if all are

@@ -46,6 +46,9 @@ QByteArray pdfOf(const QPageSize& page, const QString& title, int dots, const st
     QByteArray bytes;
     QBuffer buffer(&bytes);
     buffer.open(QIODevice::WriteOnly);
+    // For each page, Qt takes and returns 20 MB, mostly unused. Glibc keeps the addresses after it freed a larger
+    // block; else the system would give and take them for each page.
+    QByteArray(24'000'000, Qt::Uninitialized).clear();
     QPdfWriter pdf(&buffer);
     pdf.setPageSize(page);
     pdf.setPageMargins(QMarginsF());

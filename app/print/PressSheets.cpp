@@ -115,7 +115,7 @@ Result<PressPdf> pressSheets(const std::vector<TwoSided>& counters, const SheetL
     for (const Result<void>& may : {checkPress(options), checkCorner(*runs, options)})
         if (!may)
             return tl::unexpected<Problem>(may.error());
-    const Result<QByteArray> sheets = counterSheets(counters, layout, title, version, progress);
+    const Result<QByteArray> sheets = counterSheets(counters, layout, title, version, progress, SheetFaces::Separate);
     if (!sheets)
         return tl::unexpected(sheets.error());
     Result<PressPdf> press = toPress(*sheets, options, profile, diePages(*runs, options), progress);

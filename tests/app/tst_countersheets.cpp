@@ -528,6 +528,44 @@ private slots:
         QCOMPARE(pages(*pdf, folder).size(), 2 * ((280 + grid->perPage() - 1) / grid->perPage()));
     }
 
+    /// A PDF that holds each face once shows the same pages as one with a drawing at each place.
+    void repeatedFacesAreWrittenOnce()
+    {
+        std::vector<TwoSided> counters;
+        for (int i = 0; i < 60; ++i) {
+            counters.push_back(plain(i < 50 ? i % 5 : i));
+            counters.back().front.unit = counters.back().back.unit = i; // units differ, their faces do not
+            counters.back().back.reduced = true;
+        }
+        SheetLayout apart;
+        apart.gutter = 4;
+        apart.bleed = 2;
+        apart.corner = 1.5;
+        apart.flipLongEdge = false;
+        SheetLayout folded;
+        folded.fold = true;
+        for (const SheetLayout& layout : {SheetLayout(), apart, folded}) {
+            const auto shared = counterSheets(counters, layout, "t", "1");
+            const auto separate = counterSheets(counters, layout, "t", "1", nullptr, SheetFaces::Separate);
+            QVERIFY(shared.has_value() && separate.has_value());
+            QVERIFY(shared->size() < separate->size());
+            QCOMPARE(shared->count("/Subtype /Form"), 10);
+            QCOMPARE(separate->count("/Subtype /Form"), 0);
+            QCOMPARE(*counterSheets(counters, layout, "t", "1"), *shared); // the same bytes each time
+            QTemporaryDir one, other;
+            const QList<QImage> a = pages(*shared, one), b = pages(*separate, other);
+            QCOMPARE(a.size(), b.size());
+            for (qsizetype page = 0; page < a.size(); ++page) {
+                QCOMPARE(a[page].size(), b[page].size());
+                int different = 0; // edges of the clip are blended anew
+                for (int y = 0; y < a[page].height(); ++y)
+                    for (int x = 0; x < a[page].width(); ++x)
+                        different += !alike(a[page].pixel(x, y), b[page].pixel(x, y));
+                QVERIFY2(different < a[page].width() * a[page].height() / 100, qPrintable(QString::number(different)));
+            }
+        }
+    }
+
     void commandLinePrintsSheets()
     {
         QTemporaryDir folder;
