@@ -15,8 +15,9 @@ namespace {
 // Fonts are laid out large and scaled down, because Qt would round sizes in millimetres to nothing.
 constexpr int layoutSize = 64;
 
-/// The layout of a text, independent of its place.
+/// The layout of a text, independent of its place and size.
 struct ShapedText {
+    QFont font;
     double width = 0;
     QPainterPath letters; ///< empty until needed
     QPainterPath halo;    ///< widened outline of the letters; empty until needed
@@ -26,29 +27,65 @@ struct ShapedText {
 /// painter's own data.
 thread_local std::size_t pointsKept = 0;
 
-/// The cached layout of a text in a font; one cache for each thread, because several threads paint.
-ShapedText& laid(const QFont& face, const QString& text)
+/// A text in a typeface.
+struct TextKey {
+    QString text;
+    QString family;
+    double spacing;
+    int face; ///< with bold and italic
+
+    bool operator==(const TextKey&) const = default;
+};
+
+struct TextKeyHash {
+    std::size_t operator()(const TextKey& key) const
+    {
+        return qHashMulti(0, key.text, key.family, key.spacing, key.face);
+    }
+};
+
+/// The cached layout of a text; one cache for each thread, because several threads paint.
+ShapedText& laid(const Lettering& hand, const QString& text)
 {
     constexpr std::size_t most = 20000;
     constexpr std::size_t mostPoints = 1'000'000;
-    thread_local std::unordered_map<QString, ShapedText> store;
+    thread_local std::unordered_map<TextKey, ShapedText, TextKeyHash> store;
     if (store.size() > most || pointsKept > mostPoints) {
         store.clear();
         pointsKept = 0;
     }
-    const auto [found, fresh] = store.try_emplace(face.key() + QChar(0) + text);
-    if (fresh)
-        found->second.width = QFontMetricsF(face).horizontalAdvance(text);
-    return found->second;
+    const TextKey key{text, hand.family, hand.spacing, 4 * int(hand.face()) + 2 * hand.bold + hand.italic};
+    if (const auto found = store.find(key); found != store.end())
+        return found->second;
+    const QFont font = text.isEmpty() ? hand.font() : laid(hand, {}).font; // all texts share it
+    ShapedText& fresh = store[key];
+    fresh.font = font;
+    fresh.width = QFontMetricsF(font).horizontalAdvance(text);
+    return fresh;
 }
 
-/// The shape of a text. Strokes of one letter may cross; the winding fill keeps such crossings filled.
-QPainterPath shapesOf(const QFont& face, double left, const QString& text)
+/// The shape of a text from the middle of its baseline. Strokes of one letter may cross; the winding fill keeps such
+/// crossings filled.
+const QPainterPath& lettersOf(ShapedText& known, const QString& text)
 {
-    QPainterPath shapes;
-    shapes.setFillRule(Qt::WindingFill);
-    shapes.addText(left, 0, face, text);
-    return shapes;
+    if (known.letters.isEmpty()) {
+        known.letters.setFillRule(Qt::WindingFill);
+        known.letters.addText(-known.width / 2, 0, known.font, text);
+        pointsKept += std::size_t(known.letters.elementCount());
+    }
+    return known.letters;
+}
+
+/// The halo around that shape, `wide` units beyond it on either side.
+const QPainterPath& haloOf(ShapedText& known, const QString& text, double wide)
+{
+    if (known.halo.isEmpty()) {
+        QPainterPathStroker stroker(QPen(Qt::black, wide, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        known.halo = stroker.createStroke(lettersOf(known, text));
+        known.halo.setFillRule(Qt::WindingFill);
+        pointsKept += std::size_t(known.halo.elementCount());
+    }
+    return known.halo;
 }
 
 /// Whether the machine has a font; asked once for each name.
@@ -112,39 +149,26 @@ double Lettering::scale() const
 
 QRectF Lettering::box(const QString& text) const
 {
-    const double width = laid(font(), text).width * scale();
+    const double width = laid(*this, text).width * scale();
     return {-width / 2, -capital, width, capital};
 }
 
 void Lettering::draw(QPainter& painter, QPointF at, const QString& text) const
 {
-    const QFont letters = font();
-    ShapedText& known = laid(letters, text);
-    const double width = known.width;
+    ShapedText& known = laid(*this, text);
     painter.save();
     painter.translate(at);
     painter.scale(scale(), scale());
     // Spaced letters are drawn as shapes, because a PDF would round the spaces to its own resolution.
     const bool shapes = spacing != 0;
-    if ((shapes || halo.isValid()) && known.letters.isEmpty()) {
-        known.letters = shapesOf(letters, -width / 2, text);
-        pointsKept += std::size_t(known.letters.elementCount());
-    }
-    if (halo.isValid()) {
-        if (known.halo.isEmpty()) {
-            QPainterPathStroker wide(QPen(Qt::black, layoutSize * 0.22, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-            known.halo = wide.createStroke(known.letters);
-            known.halo.setFillRule(Qt::WindingFill);
-            pointsKept += std::size_t(known.halo.elementCount());
-        }
-        painter.fillPath(known.halo, halo);
-    }
+    if (halo.isValid())
+        painter.fillPath(haloOf(known, text, layoutSize * 0.22), halo);
     if (shapes) {
-        painter.fillPath(known.letters, ink);
+        painter.fillPath(lettersOf(known, text), ink);
     } else {
         painter.setPen(ink);
-        painter.setFont(letters);
-        painter.drawText(QPointF(-width / 2, 0), text);
+        painter.setFont(known.font);
+        painter.drawText(QPointF(-known.width / 2, 0), text);
     }
     painter.restore();
 }
@@ -212,9 +236,11 @@ void Lettering::draw(QPainter& painter, const std::vector<PlacedLetter>& letters
     };
     // The shape is rotated instead of the painter, because a PDF draws lines only for an upright pen, else outlines.
     if (halo.isValid())
-        for (const PlacedLetter& letter : letters)
-            painter.strokePath(placing(letter).map(shapesOf(face, 0, letter.letter)),
-                               QPen(halo, layoutSize * 0.2 * scale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        for (const PlacedLetter& letter : letters) {
+            ShapedText& known = laid(*this, letter.letter);
+            const QPainterPath at = placing(letter).map(lettersOf(known, letter.letter).translated(known.width / 2, 0));
+            painter.strokePath(at, QPen(halo, layoutSize * 0.2 * scale(), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        }
     for (const PlacedLetter& letter : letters) {
         painter.save();
         painter.setTransform(placing(letter), true);

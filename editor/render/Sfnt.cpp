@@ -57,29 +57,42 @@ Tables tablesOf(const QByteArray& file)
     return out;
 }
 
+/// The size of a table in a file, where each begins at a multiple of four.
+qsizetype padded(qsizetype size)
+{
+    return (size + 3) / 4 * 4;
+}
+
 QByteArray fileOf(const Tables& tables)
 {
     const unsigned count = unsigned(tables.size());
     unsigned power = 1, log = 0;
     for (; power * 2 <= count; power *= 2)
         ++log;
-    QByteArray head, body;
-    put32(head, 0x00010000);
+    QByteArray out;
+    qsizetype at = 12 + 16 * qsizetype(count);
+    qsizetype size = at;
+    for (const auto& [tag, bytes] : tables)
+        size += padded(bytes.size());
+    out.reserve(size); // fonts are large, and are read before the first frame
+    put32(out, 0x00010000);
     for (const unsigned value : {count, power * 16, log, (count - power) * 16})
-        put16(head, value);
-    const unsigned start = 12 + 16 * count;
+        put16(out, value);
     for (const auto& [tag, bytes] : tables) {
         unsigned sum = 0;
-        for (qsizetype at = 0; at + 4 <= bytes.size(); at += 4)
-            sum += u32(bytes, at);
-        head += tag;
-        put32(head, sum);
-        put32(head, start + unsigned(body.size()));
-        put32(head, unsigned(bytes.size()));
-        body += bytes;
-        body.append((4 - body.size() % 4) % 4, '\0');
+        for (const char *word = bytes.constData(), *end = word + bytes.size() / 4 * 4; word < end; word += 4)
+            sum += qFromBigEndian<quint32>(word);
+        out += tag;
+        put32(out, sum);
+        put32(out, unsigned(at));
+        put32(out, unsigned(bytes.size()));
+        at += padded(bytes.size());
     }
-    return head + body;
+    for (const auto& [tag, bytes] : tables) {
+        out += bytes;
+        out.append(padded(bytes.size()) - bytes.size(), '\0');
+    }
+    return out;
 }
 
 QByteArray nameTable(const FontChange& change)
