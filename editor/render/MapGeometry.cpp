@@ -11,6 +11,37 @@ namespace {
 
 const double root3 = std::sqrt(3.0);
 
+/// The directions from the centre of a hex of size 1: to its sides, then to its corners, with a flat or a pointed top.
+class HexWays
+{
+public:
+    explicit HexWays(bool pointed)
+    {
+        for (int i = 0; i < 6; ++i) {
+            mSides[i] = at(60.0 * i + (pointed ? 30 : 0));
+            mCorners[i] = at(60.0 * i + (pointed ? 60 : 30));
+        }
+    }
+    static const HexWays& of(GridShape shape)
+    {
+        // Computed once, because every point of a map is measured against the sides of its cell.
+        static const HexWays flat(false), pointed(true);
+        return shape == GridShape::HexFlat ? flat : pointed;
+    }
+    QPointF side(int i) const { return mSides[(i % 6 + 6) % 6]; }
+    QPointF corner(int i) const { return mCorners[(i % 6 + 6) % 6]; }
+
+private:
+    static QPointF at(double degrees)
+    {
+        const double angle = degrees * M_PI / 180;
+        return {std::sin(angle), -std::cos(angle)};
+    }
+
+    QPointF mSides[6];
+    QPointF mCorners[6];
+};
+
 } // namespace
 
 MapGeometry::MapGeometry(const Grid& grid, double across, double stretch, QPointF origin)
@@ -66,9 +97,8 @@ QPointF MapGeometry::centre(Cell cell) const
 QPointF MapGeometry::stepOffset(int direction) const
 {
     if (mGrid.hex()) {
-        const double turn = mGrid.shape == GridShape::HexFlat ? 0 : 30;
-        const double angle = (60.0 * direction + turn) * M_PI / 180;
-        return mAcross * QPointF(std::sin(angle), -std::cos(angle) * mStretch);
+        const QPointF way = HexWays::of(mGrid.shape).side(direction);
+        return mAcross * QPointF(way.x(), way.y() * mStretch);
     }
     constexpr int dx[8] = {0, 1, 1, 1, 0, -1, -1, -1};
     constexpr int dy[8] = {-1, -1, 0, 1, 1, 1, 0, -1};
@@ -109,9 +139,8 @@ Cell MapGeometry::beside(Cell cell, int right, int down) const
 QPointF MapGeometry::cornerOffset(int corner) const
 {
     if (mGrid.hex()) {
-        const double turn = mGrid.shape == GridShape::HexFlat ? 30 : 60;
-        const double angle = (60.0 * corner + turn) * M_PI / 180;
-        return mRadius * QPointF(std::sin(angle), -std::cos(angle) * mStretch);
+        const QPointF way = HexWays::of(mGrid.shape).corner(corner);
+        return mRadius * QPointF(way.x(), way.y() * mStretch);
     }
     constexpr int dx[4] = {1, 1, -1, -1};
     constexpr int dy[4] = {-1, 1, 1, -1};
@@ -165,7 +194,7 @@ double MapGeometry::depth(Cell cell, int direction, QPointF point) const
             return ((to.x() - from.x()) * (point.y() - from.y()) - (to.y() - from.y()) * (point.x() - from.x()))
                    / lengthOf(to - from);
     const QPointF out = mGrid.linked() ? step(cell, direction) : stepOffset(direction);
-    const double far = lengthOf(out);
+    const double far = mGrid.hex() ? mAcross : lengthOf(out);
     if (far <= 0) // no link in that direction
         return mRadius;
     return far / 2 - QPointF::dotProduct(point - centre(cell), out) / far;
@@ -197,12 +226,15 @@ Cell MapGeometry::cellAt(QPointF point) const
         row = int(std::floor(p.y() / mAcross));
         return mGrid.contains(column, row) ? mGrid.cell(column, row) : noCell;
     }
+    const double reach = 1.001 * mRadius;
     for (int c = column - 1; c <= column + 1; ++c) {
         for (int r = row - 1; r <= row + 1; ++r) {
             if (!mGrid.contains(c, r))
                 continue;
             const Cell cell = mGrid.cell(c, r);
-            bool inside = true;
+            // Most hexes are too far away to be measured side by side.
+            const QPointF off = point - centre(cell);
+            bool inside = std::abs(off.x()) <= reach && std::abs(off.y()) <= reach * mStretch;
             for (int d = 0; d < 6 && inside; ++d)
                 inside = depth(cell, d, point) >= -1e-9;
             if (inside)
