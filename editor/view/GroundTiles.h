@@ -12,8 +12,9 @@
 
 namespace fw {
 
-/// The ground on screen as tiles, painted once for each zoom in another thread, so that no frame waits for a drawing.
-/// Until then, scaled tiles of the last zoom replace them; parts that were never visible are painted at once.
+/// The ground on screen as tiles, painted once for each zoom in other threads, so that no frame waits for a drawing.
+/// Until then, scaled tiles of the last zoom replace them. The first frame waits for its tiles, which all threads
+/// paint.
 class GroundTiles : public QObject
 {
     Q_OBJECT
@@ -44,15 +45,22 @@ signals:
 
 private:
     using Key = std::pair<int, int>;
+    using Tiles = std::map<Key, QImage>;
     struct Sheet {
         double zoom = 0; ///< device pixels in a millimetre
-        std::map<Key, QImage> tiles;
+        Tiles tiles;
     };
     void paintNow(QPainter& painter, const QRectF& exposed) const;
-    bool standIn(QPainter& painter, const QRectF& where) const;
+    Tiles paintBlock(const QRect& block, double zoom, const std::function<bool()>& isObsolete) const;
+    void paintFirst(const std::vector<Key>& missing);
+    void paintWhole();
+    bool coveredBefore(const QRectF& part) const;
+    void standIn(QPainter& painter, const QRectF& where) const;
     void turnTo(double zoom);
-    void ask(Key key, bool shown);
-    void take(int round, Key key, const QImage& image);
+    void ask(const std::vector<Key>& missing);
+    void take(int round, const QRect& block, Tiles tiles);
+    void keep(Tiles tiles);
+    void stop();
     void forget();
 
     MapPainter& mPainter;
@@ -64,8 +72,7 @@ private:
     bool mReady = true;                                   ///< the painter has its curves
     std::size_t mWanted = 0;                              ///< tiles requested since the queue was last empty
     std::set<Key> mAsked;                                 ///< tiles in the queue
-    std::set<Key> mStoodIn;                               ///< tiles that a scaled picture replaces on screen
-    int mColours = 0;                                     ///< number of style changes
+    std::atomic<int> mColours{0};                         ///< number of style changes
     std::atomic<int> mRound{0};                           ///< requests of older rounds are obsolete
     QThreadPool mPool;
 };
