@@ -2,6 +2,7 @@
 
 #include "editor/render/CounterPainter.h"
 #include "editor/render/PlaceMarkers.h"
+#include "editor/view/FacePictures.h"
 #include "editor/view/GroundTiles.h"
 
 #include <QPaintEngine>
@@ -61,8 +62,8 @@ QString keyOf(const CounterFace& face)
 
 } // namespace
 
-CounterItem::CounterItem(const CounterFace& face, const QRectF& square)
-    : mFace(face), mSquare(square), mKey(keyOf(face))
+CounterItem::CounterItem(const CounterFace& face, const QRectF& square, FacePictures* pictures)
+    : mPictures(pictures), mFace(face), mSquare(square), mKey(keyOf(face))
 {
     setZValue(10);
 }
@@ -75,6 +76,7 @@ void CounterItem::set(const CounterFace& face, const QRectF& square)
     mFace = face;
     mSquare = square;
     mKey = keyOf(face);
+    mPicture = mShown = Picture();
     update();
 }
 
@@ -135,26 +137,33 @@ void CounterItem::paintFace(QPainter& counter)
         paintCounter(*painter, mFace, mSquare, detail);
         return;
     }
-    const double ratio = painter->device()->devicePixelRatioF();
-    const QRectF box = faceBox();
-    const QString key = mKey + QString::number(detail * ratio, 'f', 3);
+    // From the transforms, because a widget would look for its screen each time.
+    const double ratio = painter->deviceTransform().m11() / to.m11();
+    if (mPicture.detail != detail * ratio)
+        mPicture = {mKey + QString::number(detail * ratio, 'f', 3), detail * ratio};
+    const QPoint corner = to.map(faceBox().topLeft()).toPoint();
     QPixmap pixmap;
-    if (!QPixmapCache::find(key, &pixmap)) {
-        pixmap = QPixmap((box.size() * detail * ratio).toSize() + QSize(2, 2));
-        pixmap.fill(Qt::transparent);
-        pixmap.setDevicePixelRatio(ratio);
-        QPainter fresh(&pixmap);
-        fresh.scale(detail, detail);
-        fresh.translate(-box.topLeft());
-        paintCounter(fresh, mFace, mSquare, detail * ratio);
-        fresh.end();
-        QPixmapCache::insert(key, pixmap);
+    double blur = 1;
+    if (!QPixmapCache::find(mPicture.key, &pixmap)) {
+        FacePicture wanted{mPicture.key, mFace, mSquare, faceBox(), detail, ratio};
+        // On screen, the picture at the last zoom is shown meanwhile.
+        if (mPictures != nullptr && painter->device()->devType() == QInternal::Widget
+            && QPixmapCache::find(mShown.key, &pixmap)) {
+            blur = mPicture.detail / mShown.detail;
+            mPictures->ask(std::move(wanted));
+        } else {
+            pixmap = QPixmap::fromImage(wanted.painted());
+            QPixmapCache::insert(mPicture.key, pixmap);
+        }
     }
-    const QPointF corner = to.map(box.topLeft());
-    painter->save();
-    painter->resetTransform();
-    painter->drawPixmap(corner.toPoint(), pixmap);
-    painter->restore();
+    painter->setWorldTransform({});
+    if (blur == 1) {
+        mShown = mPicture;
+        painter->drawPixmap(corner, pixmap);
+    } else {
+        painter->drawPixmap(QRectF(corner, pixmap.deviceIndependentSize() * blur), pixmap, QRectF(pixmap.rect()));
+    }
+    painter->setWorldTransform(to);
 }
 
 TurnItem::TurnItem(const MapPainter& painter) : mPainter(painter)

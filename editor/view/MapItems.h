@@ -7,6 +7,7 @@
 
 namespace fw {
 
+class FacePictures;
 class GroundTiles;
 
 /// Pixels for a millimetre of a painter with equal scales.
@@ -29,7 +30,8 @@ private:
 class CounterItem : public QGraphicsItem
 {
 public:
-    CounterItem(const CounterFace& face, const QRectF& square);
+    /// With `pictures`, which must outlive it, no frame after a change of the zoom waits for its face.
+    CounterItem(const CounterFace& face, const QRectF& square, FacePictures* pictures = nullptr);
     /// Changes its face or its place.
     void set(const CounterFace& face, const QRectF& square);
     /// Marks it with a warning, also as its tool tip; empty for none.
@@ -41,12 +43,19 @@ public:
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*) override;
 
 private:
+    struct Picture {
+        QString key;       ///< in QPixmapCache
+        double detail = 0; ///< device pixels in a millimetre
+    };
     void paintFace(QPainter& painter);
     QRectF faceBox() const;
 
+    FacePictures* mPictures;
     CounterFace mFace;
     QRectF mSquare;
-    QString mKey; ///< of its face in the cache of pictures
+    QString mKey;     ///< of its face in the cache of pictures
+    Picture mPicture; ///< at the current zoom
+    Picture mShown;   ///< at the zoom at which it was last sharp
     QString mWarning;
 };
 

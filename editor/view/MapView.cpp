@@ -6,6 +6,7 @@
 #include "editor/render/PlainPainter.h"
 #include "editor/render/StyleShelf.h"
 #include "editor/view/Arcs.h"
+#include "editor/view/FacePictures.h"
 #include "editor/view/GroundTiles.h"
 #include "editor/view/Loupe.h"
 #include "editor/view/MapItems.h"
@@ -106,7 +107,7 @@ void MapView::prepareBeside()
 /// Shows the progress of the drawing in a corner of the map.
 void MapView::showProgress()
 {
-    mProgress->setVisible(mLarge && isSettling());
+    mProgress->setVisible(mLarge && mTiles && mTiles->busy());
     if (mProgress->isHidden())
         return;
     mProgress->setText(mTiles->percent() == 0 ? tr("Drawing the map...")
@@ -185,7 +186,7 @@ void MapView::setCounters(std::vector<CounterFace> counters)
             before.erase(found);
             item->set(*counter.face, counter.square);
         } else {
-            item = new CounterItem(*counter.face, counter.square);
+            item = new CounterItem(*counter.face, counter.square, &FacePictures::of(*scene()));
             scene()->addItem(item);
         }
         item->setZValue(10 + 0.001 * counter.height);
@@ -253,7 +254,7 @@ void MapView::setDark(bool dark)
 
 bool MapView::isSettling() const
 {
-    return mTiles && mTiles->busy();
+    return (mTiles && mTiles->busy()) || FacePictures::of(*scene()).busy();
 }
 
 void MapView::mousePressEvent(QMouseEvent* event)

@@ -7,6 +7,7 @@
 #include <QApplication>
 #include <QElapsedTimer>
 #include <QMouseEvent>
+#include <QPixmapCache>
 #include <QSemaphore>
 #include <QSet>
 #include <QSignalSpy>
@@ -214,6 +215,37 @@ private slots:
         kept.zoomOut();
         settled();
         QVERIFY(same());
+    }
+
+    /// After a step of the wheel no frame waits for a counter; the faces get sharp as if they were painted at once.
+    void facesGetSharpAfterZoom()
+    {
+        MapView view;
+        fill(view);
+        const auto settled = [&] {
+            view.grab();
+            if (!QTest::qWaitFor([&] { return !view.isSettling(); }, 20000))
+                qFatal("the map does not get sharp");
+            return view.grab().toImage();
+        };
+        settled();
+        QPixmapCache::clear();
+        settled();
+        view.zoomIn();
+        const QImage blurred = view.grab().toImage();
+        QVERIFY(view.isSettling());
+        const QImage sharp = settled();
+        QPixmapCache::clear();
+        const QImage fresh = view.grab().toImage();
+        QVERIFY(!view.isSettling()); // a face without an older picture is painted at once
+        QVERIFY(sharp == fresh);
+        QVERIFY(sharp != blurred);
+        view.zoomIn();
+        view.grab();
+        view.zoomIn(); // the faces of the zoom in between are obsolete
+        const QImage later = settled();
+        QPixmapCache::clear();
+        QVERIFY(view.grab().toImage() == later);
     }
 
     /// A view that gets another map, or closes, while it paints leaves nothing behind.
