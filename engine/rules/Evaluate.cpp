@@ -103,14 +103,17 @@ class BindRoles
 public:
     BindRoles(Scope& s, const std::vector<std::pair<Sym, CPath>>& roles) : mScope(s)
     {
-        mValues.reserve(roles.size());
-        for (const auto& [role, path] : roles) {
-            mValues.push_back(handedOver(s, path));
-        }
-        for (std::size_t i = 0; i < roles.size(); ++i)
-            s.roles.binds.push_back(
-                {roles[i].first, mValues[i].kind, mValues[i].items.empty() ? -1 : mValues[i].items[0], &mValues[i]});
-        mCount = roles.size();
+        constexpr std::size_t few = 6; // enough for nearly every call
+        RoleBind here[few];
+        std::vector<RoleBind> more;
+        if (mCount > few)
+            more.resize(mCount);
+        RoleBind* const binds = mCount > few ? more.data() : here;
+        for (std::size_t i = 0; i < mCount; ++i)
+            binds[i] = handed(roles[i].first, roles[i].second);
+        // All are found before the first is bound.
+        for (std::size_t i = 0; i < mCount; ++i)
+            s.roles.binds.push_back(binds[i]);
     }
     ~BindRoles() { mScope.roles.binds.resize(mScope.roles.binds.size() - mCount); }
     BindRoles(const BindRoles&) = delete;
@@ -138,6 +141,18 @@ Val localValue(Scope& s, Sym name)
         return Val::of(static_cast<std::int64_t>(bind.value->items.size()));
     }
     if (bind.kind == Kind::Word)
+    RoleBind handed(Sym name, const CPath& path)
+    {
+        Scope::Bind bind{};
+        const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty() && path.parts[0].root == Root::Role;
+        if (bare && mScope.find(path.parts[0].arg, bind) && !bind.value && bind.item >= 0
+            && (bind.kind == Kind::Units || bind.kind == Kind::Places)) // one thing needs no value of its own
+            return {name, bind.kind, bind.item, nullptr};
+        mValues.reserve(mCount); // binds point to the values
+        const Value& value = mValues.emplace_back(handedOver(mScope, path));
+        return {name, value.kind, value.items.empty() ? -1 : value.items[0], &value};
+    }
+
         return Val::ofWord(bind.item);
     if (bind.kind == Kind::Number)
         return Val::of(bind.item);
@@ -150,21 +165,22 @@ Val factValue(Scope& s, const CAmount& amount)
     Asked asked;
     asked.arg = amount.arg;
     asked.with = amount.with.given() ? &amount.with : nullptr;
-    if (amount.of.given()) {
-        if (s.single(amount.of, asked.kind, asked.item))
-            return row.test(s, asked);
-        const Items of = s.resolve(amount.of);
-        if (of.empty() && row.subjects != "g")
-            return Val::of(0);
-        asked.kind = of.kind;
-        asked.item = of.empty() ? 0 : of[0];
-        return row.test(s, asked);
-    }
+    if (amount.of.given())
+        return s.single(amount.of, asked.kind, asked.item) ? row.test(s, asked) : factOfMembers(s, amount, row);
     Scope::Bind bind{};
     if (s.find(names::it, bind)) {
         asked.kind = bind.kind == Kind::Path ? Kind::Places : bind.kind;
         asked.item = bind.item;
         // A role without a member: only facts about the game have an answer.
+/// A fact of the first member of a path.
+Val factOfMembers(Scope& s, const CAmount& amount, const FactRow& row)
+{
+    const Items of = s.resolve(amount.of);
+    if (of.empty() && row.subjects != "g")
+        return Val::of(0);
+    return row.test(s, {of.kind, of.empty() ? 0 : of[0], amount.arg, amount.with.given() ? &amount.with : nullptr});
+}
+
         if (bind.item < 0) {
             if (row.subjects != "g")
                 return Val::of(0);
@@ -256,7 +272,34 @@ static Val scaled(const CAmount& amount, const Val& v)
     return Val::of(amount.round ? rounded(out, *amount.round) : out);
 }
 
-/// The value before `times`, `plus` and `round`.
+/// The value of a cell of a table.
+static Val tableValue(Scope& s, const CAmount& amount)
+{
+    constexpr std::size_t few = 4; // enough for nearly every table
+    Val here[few];
+    std::vector<Val> more;
+    const std::size_t n = amount.at.size();
+    if (n > few)
+        more.resize(n);
+    Val* const at = n > few ? more.data() : here;
+    for (std::size_t a = 0; a < n; ++a)
+        at[a] = value(s, amount.at[a]);
+    Trace* const kept = s.reckoning.trace;
+    s.reckoning.trace = nullptr;
+    const Looked found = lookup(s, amount.id, {at, n});
+    s.reckoning.trace = kept;
+    return cellValue(found, amount.part, s);
+}
+
+/// The value of a quantity with the roles that the amount gives it.
+static Val quantityValue(Scope& s, const CAmount& amount)
+{
+    const BindRoles bind(s, amount.roles);
+    return Val::of(quantity(s, amount.id));
+}
+
+/// The value before `times`, `plus` and `round`. The rarer forms are functions of their own, which keeps the stack of
+/// this one small.
 static Val plainValue(Scope& s, const CAmount& amount)
 {
     using Form = CAmount::Form;
@@ -268,22 +311,7 @@ static Val plainValue(Scope& s, const CAmount& amount)
     case Form::Count: return Val::of(amount.where.empty() ? s.resolve(amount.of).size() : countWhere(s, amount));
     case Form::Faces: return Val::of(facesWhere(s, amount));
     case Form::Local: return localValue(s, amount.id);
-    case Form::Table: {
-        constexpr std::size_t few = 4; // enough for nearly every table
-        Val here[few];
-        std::vector<Val> more;
-        const std::size_t n = amount.at.size();
-        if (n > few)
-            more.resize(n);
-        Val* const at = n > few ? more.data() : here;
-        for (std::size_t a = 0; a < n; ++a)
-            at[a] = value(s, amount.at[a]);
-        Trace* const kept = s.reckoning.trace;
-        s.reckoning.trace = nullptr;
-        const Looked found = lookup(s, amount.id, {at, n});
-        s.reckoning.trace = kept;
-        return cellValue(found, amount.part, s);
-    }
+    case Form::Table: return tableValue(s, amount);
     case Form::Ratio: {
         const Rational a = number(s, amount.at[0]);
         const Rational b = number(s, amount.at[1]);
@@ -295,10 +323,7 @@ static Val plainValue(Scope& s, const CAmount& amount)
     case Form::Total:
     case Form::Product:
     case Form::Quotient: return Val::of(calculated(s, amount));
-    case Form::Quantity: {
-        BindRoles bind(s, amount.roles);
-        return Val::of(quantity(s, amount.id));
-    }
+    case Form::Quantity: return quantityValue(s, amount);
     default: return aggregated(s, amount);
     }
 }
@@ -352,7 +377,8 @@ static bool holdsNamed(Scope& s, const CReq& req)
     }
 }
 
-bool holds(Scope& s, const CReq& req)
+/// The same for members that are not just one role.
+static bool holdsOfMembers(Scope& s, const CReq& req)
 {
     if (!req.either.empty()) {
         for (const CReqs& list : req.either)
@@ -361,24 +387,6 @@ bool holds(Scope& s, const CReq& req)
         return false;
     }
     using Quant = CReq::Quant;
-    if (req.quant == Quant::Self) {
-        if (req.roles.empty())
-            return compares(s, req);
-        const BindRoles handed(s, req.roles);
-        return compares(s, req);
-    }
-    if (req.as != noSym || !req.roles.empty())
-        return holdsNamed(s, req);
-    // Fast path: most conditions have one counter or place as their subject.
-    Kind kind = Kind::None;
-    std::int32_t item = -1;
-    if (s.single(req.path, kind, item)) {
-        BindOne bind(s, memberRole(req), kind, item);
-        const bool yes = compares(s, req);
-        if (req.quant == Quant::Count)
-            return (yes ? 1 : 0) >= req.least && (yes ? 1 : 0) <= req.most;
-        return yes == (req.quant != Quant::None);
-    }
     const Items members = s.resolve(req.path);
     if (req.quant == Quant::All && members.empty())
         return false;
@@ -426,3 +434,36 @@ bool holds(Scope& s, const CReqs& reqs, const CReq** failed)
 }
 
 } // namespace fw
+/// The same for a condition on `it` that passes roles on.
+static bool holdsWithRoles(Scope& s, const CReq& req)
+{
+    const BindRoles handed(s, req.roles);
+    return compares(s, req);
+}
+
+bool holds(Scope& s, const CReq& req)
+{
+    if (!req.either.empty()) {
+        for (const CReqs& list : req.either)
+            if (holds(s, list))
+                return true;
+        return false;
+    }
+    using Quant = CReq::Quant;
+    if (req.quant == Quant::Self)
+        return req.roles.empty() ? compares(s, req) : holdsWithRoles(s, req);
+    if (req.as != noSym || !req.roles.empty())
+        return holdsNamed(s, req);
+    // Fast path: most conditions have one counter or place as their subject.
+    Kind kind = Kind::None;
+    std::int32_t item = -1;
+    if (s.single(req.path, kind, item)) {
+        BindOne bind(s, memberRole(req), kind, item);
+        const bool yes = compares(s, req);
+        if (req.quant == Quant::Count)
+            return (yes ? 1 : 0) >= req.least && (yes ? 1 : 0) <= req.most;
+        return yes == (req.quant != Quant::None);
+    }
+    return holdsOfMembers(s, req);
+}
+
