@@ -10,6 +10,7 @@
 #include "engine/rules/UnitNames.h"
 
 #include <algorithm>
+#include <set>
 
 namespace fw {
 
@@ -178,6 +179,19 @@ void Compiler::board()
         const auto side = c.sideIndex.find(area.side);
         c.areaSide.push_back(side == c.sideIndex.end() ? -1 : side->second);
     }
+    for (std::size_t a = 0; a < c.areaCells.size(); ++a) {
+        std::vector<std::int32_t>& ofKind = c.areaSetsByKind[c.areaKind[a]].cells;
+        ofKind.insert(ofKind.end(), c.areaCells[a].begin(), c.areaCells[a].end());
+        c.areaSets.push_back({c.areaCells[a], {}});
+    }
+    const auto complete = [](Compiled::CellSet& set) {
+        std::set<std::int32_t> known;
+        std::erase_if(set.cells, [&](std::int32_t cell) { return !known.insert(cell).second; });
+        set.sorted.assign(known.begin(), known.end());
+    };
+    std::ranges::for_each(c.areaSets, complete);
+    for (auto& [kind, set] : c.areaSetsByKind)
+        complete(set);
     c.firstHexside = c.places + static_cast<std::int32_t>(c.areaCells.size());
     ways();
 }

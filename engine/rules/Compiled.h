@@ -5,6 +5,8 @@
 #include "engine/rules/Instr.h"
 #include "engine/rules/Rules.h"
 
+#include <algorithm>
+#include <atomic>
 #include <deque>
 #include <unordered_map>
 
@@ -55,6 +57,13 @@ struct Compiled {
     std::vector<std::vector<std::int32_t>> areaCells;
     std::vector<std::int32_t> entryCells; ///< cells of areas of kind entry, each once
     std::vector<Sym> areaKind;
+    /// Cells in the order of the file, each once, and the same in ascending order.
+    struct CellSet {
+        std::vector<std::int32_t> cells, sorted;
+        bool has(std::int32_t cell) const { return std::ranges::binary_search(sorted, cell); }
+    };
+    std::vector<CellSet> areaSets;                   ///< per area
+    std::unordered_map<Sym, CellSet> areaSetsByKind; ///< the cells of all areas of a kind
     std::vector<std::int32_t> areaSide;
     std::vector<std::int32_t> perimeter;         ///< edge cells in order around the map
     IdVector<PlaceId, std::int32_t> perimeterAt; ///< per cell, its index in `perimeter`, or -1
