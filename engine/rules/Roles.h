@@ -3,6 +3,8 @@
 #include "engine/model/Position.h"
 #include "engine/rules/Compiled.h"
 
+#include <algorithm>
+#include <memory>
 #include <vector>
 
 namespace fw {
@@ -20,11 +22,11 @@ class BindStack
 {
 public:
     /// Reserves room for the usual number of binds.
-    BindStack() : mBinds(32) {}
+    BindStack() : mBinds(std::make_unique<RoleBind[]>(mRoom)) {}
     void push_back(const RoleBind& bind)
     {
-        if (mCount == mBinds.size())
-            mBinds.resize(mCount * 2);
+        if (mCount == mRoom)
+            grow();
         mBinds[mCount++] = bind;
     }
     /// Removes the latest bind.
@@ -36,8 +38,16 @@ public:
     const RoleBind& operator[](std::size_t i) const { return mBinds[i]; }
 
 private:
-    std::vector<RoleBind> mBinds;
+    void grow()
+    {
+        auto more = std::make_unique<RoleBind[]>(mRoom * 2);
+        std::copy_n(mBinds.get(), mCount, more.get());
+        mBinds = std::move(more);
+        mRoom *= 2;
+    }
     std::size_t mCount = 0;
+    std::size_t mRoom = 32;
+    std::unique_ptr<RoleBind[]> mBinds;
 };
 
 /// The roles in force: those that rows bind, on top of the locals of the running procedures.
