@@ -5,12 +5,14 @@
 #include "engine/rules/Reads.h"
 
 #include <algorithm>
+#include <iterator>
+#include <span>
 
 namespace fw {
 
 namespace {
 
-void keep(Reader& reader, std::vector<CRule>& rules, Reads& all)
+void keep(Reader& reader, std::vector<CRule>& rules, Reads& all, bool& fromStart)
 {
     for (CRule& rule : rules) {
         Reads stepwise; // without the conditions that are settled for the search
@@ -18,6 +20,7 @@ void keep(Reader& reader, std::vector<CRule>& rules, Reads& all)
         for (const CReq& one : rule.applies) {
             const Reads reads = reader.of(one);
             rule.settled.push_back(reads.settled());
+            fromStart = fromStart || (reads.settled() && !reads.free(Reads::Start));
             whole.add(reads);
             if (!reads.settled())
                 stepwise.add(reads);
@@ -48,8 +51,8 @@ PriceKept keepCost(Reader& reader, CPathRow& row, std::int32_t quantity, Reads& 
     return reads.lasting() ? PriceKept::Always : PriceKept::Quiet;
 }
 
-/// Whether a row reads only the roles of a path search.
-bool closed(Reader& reader, const CPathRow& row)
+/// What a row reads.
+Reads readsOf(Reader& reader, const CPathRow& row)
 {
     Reads all;
     const auto rules = [&](const std::vector<CRule>& list) {
@@ -85,7 +88,7 @@ bool closed(Reader& reader, const CPathRow& row)
         rules(tier.stop);
         rules(tier.end);
     }
-    return all.free(Reads::Others | Reads::Circle);
+    return all;
 }
 
 /// Whether a position may cache the answer of a definition for a counter: it reads only the counter and the position,
@@ -96,6 +99,99 @@ bool remembered(Reader& reader, const Compiled& c, std::size_t def)
     return c.ruleset.defs[def].roles.empty() && (reader.ofDef(static_cast<std::int32_t>(def)).what & ~own) == 0;
 }
 
+/// Whether only the map decides the answer of a definition for a cell.
+bool grounded(Reader& reader, const Compiled& c, std::size_t def)
+{
+    constexpr std::int32_t most = 1 << 16; // the answers about a larger map would take too much memory
+    return c.cells <= most && c.ruleset.defs[def].roles.empty()
+           && (reader.ofDef(static_cast<std::int32_t>(def), true).what & ~std::uint32_t{Reads::Ground}) == 0;
+}
+
+/// The roles that a path search binds.
+constexpr Sym searchRoles[] = {names::unit,  names::units,  names::from, names::to,   names::start, names::step,
+                               names::spent, names::facing, names::last, names::turn, names::mode};
+
+/// The roles except `bound` that decide answers with these reads, and whether the answers may be cached by them.
+Compiled::Deciding deciding(const Reads& reads, std::span<const Sym> bound = {})
+{
+    constexpr std::size_t most = 4;
+    Compiled::Deciding out;
+    std::ranges::copy_if(reads.roles, std::back_inserter(out.roles),
+                         [&](Sym role) { return std::ranges::find(bound, role) == bound.end(); });
+    out.kept = reads.free(Reads::Circle | Reads::Faces) && out.roles.size() <= most;
+    return out;
+}
+
+/// Roughly the number of members that a path goes through from its start to its end; a filter goes through several
+/// for each.
+std::int64_t membersOnTheWay(const CPath& path, const Compiled& c)
+{
+    const std::int64_t units = std::ssize(c.scenario.units);
+    std::int64_t all = 0;
+    for (const CPart& part : path.parts) {
+        const bool role = part.root == Root::Role;
+        std::int64_t now = role                                                         ? 3
+                           : part.root == Root::MapUnits || part.root == Root::AllUnits ? units
+                           : part.root == Root::Cells || part.root == Root::Hexsides    ? c.cells
+                           : part.root == Root::Areas || part.root == Root::Area        ? 10
+                                                                                        : 1;
+        all += role ? 0 : now;
+        for (const CStep& step : part.steps) {
+            switch (step.rel) {
+            case Rel::Neighbours: now *= 6; break;
+            case Rel::Within:
+            case Rel::Ray: now *= 12; break;
+            case Rel::Army:
+            case Rel::AllUnits:
+            case Rel::Foes:
+            case Rel::Roster:
+            case Rel::Formation: now = units / 2; break;
+            case Rel::KeepDef:
+            case Rel::DropDef: all += now * 4; break;
+            default: break;
+            }
+            all += now;
+        }
+    }
+    return all;
+}
+
+/// Roughly the number of evaluations for an amount.
+std::int64_t weight(const CAmount& a, const Compiled& c, int depth = 0);
+
+std::int64_t weight(const CReqs& list, const Compiled& c, int depth)
+{
+    std::int64_t all = 0;
+    for (const CReq& one : list) {
+        all += 1 + membersOnTheWay(one.path, c) + weight(one.left, c, depth) + weight(one.min, c, depth);
+        for (const CReqs& other : one.either)
+            all += weight(other, c, depth);
+    }
+    return all;
+}
+
+std::int64_t weight(const CQuantity& quantity, const Compiled& c, int depth)
+{
+    std::int64_t all = weight(quantity.base, c, depth);
+    for (const CStage& stage : quantity.stages)
+        for (const CModifier& m : stage.modifiers)
+            all += weight(m.need, c, depth) + weight(m.amount, c, depth) + membersOnTheWay(m.each, c);
+    return all;
+}
+
+std::int64_t weight(const CAmount& a, const Compiled& c, int depth)
+{
+    constexpr int deepest = 6;
+    using Form = CAmount::Form;
+    std::int64_t all = membersOnTheWay(a.of, c) + membersOnTheWay(a.over, c);
+    const bool asks = a.form == Form::Quantity || a.form == Form::Sum || a.form == Form::Least || a.form == Form::Most;
+    if (asks && depth < deepest && inside(c.quantities, a.id))
+        all += 2 + weight(checkedAt(c.quantities, a.id), c, depth + 1);
+    for (const CAmount& at : a.at)
+        all += 1 + weight(at, c, depth);
+    return all;
+}
+
 } // namespace
 
 void Compiler::keepAnswers()
@@ -104,27 +200,46 @@ void Compiler::keepAnswers()
     if (!errors.empty())
         return;
     Reader reader(c);
-    for (std::size_t d = 0; d < c.defs.size(); ++d)
+    for (std::size_t d = 0; d < c.defs.size(); ++d) {
         c.ownDefs.push_back(remembered(reader, c, d) ? 1 : 0);
+        c.defRoles.push_back(deciding(reader.ofAnyDef(static_cast<std::int32_t>(d))));
+        c.groundDefs.emplace_back(grounded(reader, c, d)
+                                      ? std::make_unique<std::atomic<std::int8_t>[]>(static_cast<std::size_t>(c.cells))
+                                      : nullptr);
+    }
+    for (const CPath& path : mPaths) {
+        constexpr std::int64_t few = 60; // members that are found again more quickly than an answer
+        c.pathRoles.push_back(deciding(reader.of(path)));
+        if (membersOnTheWay(path, c) < few)
+            c.pathRoles.back().kept = false;
+    }
+    for (std::size_t q = 0; q < c.quantities.size(); ++q) {
+        constexpr std::int64_t few = 4; // evaluations that are made again more quickly
+        c.quantityRoles.push_back(deciding(reader.ofQuantity(static_cast<std::int32_t>(q))));
+        if (weight(c.quantities[q], c, 0) < few)
+            c.quantityRoles.back().kept = false;
+    }
     for (CPathRow& row : c.paths) {
         Reads all;
-        keep(reader, row.edge, all);
-        keep(reader, row.stop, all);
+        keep(reader, row.edge, all, row.appliesByStart);
+        keep(reader, row.stop, all, row.appliesByStart);
         row.price = keepCost(reader, row, row.cost, all);
         for (CMode& mode : row.modes) {
-            keep(reader, mode.edge, all);
+            keep(reader, mode.edge, all, row.appliesByStart);
             mode.price = keepCost(reader, row, mode.cost, all);
         }
         for (CTier& tier : row.tiers) {
-            keep(reader, tier.edge, all);
-            keep(reader, tier.stop, all);
+            keep(reader, tier.edge, all, row.appliesByStart);
+            keep(reader, tier.stop, all, row.appliesByStart);
         }
         for (const CRule& rule : row.end) {
             Reads end = reader.of(rule.applies);
             end.add(reader.of(rule.need));
             row.endCounts = row.endCounts || !end.free(Reads::Steps | Reads::Circle);
         }
-        row.closed = closed(reader, row);
+        Compiled::Deciding outer = deciding(readsOf(reader, row), searchRoles);
+        row.closed = outer.kept;
+        row.outerRoles = std::move(outer.roles);
         row.kind = all.what;
         row.gameMarks.assign(all.gameMarks.begin(), all.gameMarks.end());
         row.asked.assign(all.asked.begin(), all.asked.end());
@@ -146,7 +261,8 @@ void Compiler::keepAnswers()
     for (std::size_t z = 0; z < c.zones.size(); ++z) {
         CZone& zone = c.zones[z];
         Reads all;
-        keep(reader, zone.blocked, all);
+        bool fromStart = false;
+        keep(reader, zone.blocked, all, fromStart);
         if (!all.gameMarks.empty()
             || std::ranges::any_of(zone.blocked, [](const CRule& rule) { return rule.keep != CRule::Keep::Lasting; }))
             continue;

@@ -92,6 +92,10 @@ CPath Compiler::path(const std::string& text, const std::string& row)
         }
         out.parts.push_back(std::move(part));
     }
+    const auto [known, isNew] = mPathNumbers.try_emplace(text, static_cast<std::int32_t>(mPaths.size()));
+    out.number = known->second;
+    if (isNew)
+        mPaths.push_back(out);
     return out;
 }
 

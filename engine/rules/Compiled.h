@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <atomic>
 #include <deque>
+#include <memory>
 #include <unordered_map>
 
 namespace fw {
@@ -56,7 +57,6 @@ struct Compiled {
     std::unordered_map<std::string, std::int32_t> areaIndex;
     std::vector<std::vector<std::int32_t>> areaCells;
     std::vector<std::int32_t> entryCells; ///< cells of areas of kind entry, each once
-    std::vector<Sym> areaKind;
     /// Cells in the order of the file, each once, and the same in ascending order.
     struct CellSet {
         std::vector<std::int32_t> cells, sorted;
@@ -64,6 +64,7 @@ struct Compiled {
     };
     std::vector<CellSet> areaSets;                   ///< per area
     std::unordered_map<Sym, CellSet> areaSetsByKind; ///< the cells of all areas of a kind
+    std::vector<Sym> areaKind;
     std::vector<std::int32_t> areaSide;
     std::vector<std::int32_t> perimeter;         ///< edge cells in order around the map
     IdVector<PlaceId, std::int32_t> perimeterAt; ///< per cell, its index in `perimeter`, or -1
@@ -78,6 +79,17 @@ struct Compiled {
     std::unordered_map<std::string, std::int32_t> ratingIndex;
     std::vector<CReqs> defs;
     std::vector<char> ownDefs; ///< per definition, whether its answer depends on the counter and the position alone
+    /// Per definition, its answers about the cells, 0 for not evaluated, 1 for no and 2 for yes; empty if the answer
+    /// depends on more than the map. Threads may write at the same time, since all write the same value.
+    std::vector<std::unique_ptr<std::atomic<std::int8_t>[]>> groundDefs;
+    /// The roles that decide an answer together with the position.
+    struct Deciding {
+        bool kept = false; ///< whether a board that follows caches the answers by these roles
+        std::vector<Sym> roles;
+    };
+    std::vector<Deciding> defRoles;      ///< per definition
+    std::vector<Deciding> pathRoles;     ///< per number of a path
+    std::vector<Deciding> quantityRoles; ///< per quantity
     std::vector<CQuantity> quantities;
     std::unordered_map<std::string, std::int32_t> quantityIndex;
     std::vector<CTable> tables;

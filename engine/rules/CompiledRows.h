@@ -99,6 +99,7 @@ struct CPart {
 /// A compiled role path: the union of its parts.
 struct CPath {
     std::vector<CPart> parts;
+    std::int32_t number = -1; ///< the same for paths with the same text; -1 for a path that is not from a file
     /// Whether the row has such a path.
     bool given() const { return !parts.empty(); }
 };
@@ -272,7 +273,9 @@ struct CPathRow {
     std::vector<CTier> tiers;
     PriceKept price = PriceKept::Never;
     bool costGoes = false;           ///< the cost depends on how the path came to the step
-    bool closed = false;             ///< reads only roles that a path search binds
+    bool closed = false;             ///< its roles decide its answers together with the position
+    std::vector<Sym> outerRoles;     ///< those roles that a path search does not bind
+    bool appliesByStart = false;     ///< the start decides which rules apply to a search
     bool endCounts = false;          ///< a rule for the end reads the number of steps
     std::uint32_t kind = 0;          ///< bits of Reads::What by which it distinguishes units
     std::vector<MarkId> gameMarks;   ///< marks of the game that lasting answers depend on

@@ -77,8 +77,10 @@ private:
     Compiled& c;
     std::vector<std::string> mAllPaths; ///< all path rows, also of other options
     std::unordered_map<std::string, std::int32_t> mDefIndex;
-    std::unordered_set<std::string> mDecorations; ///< features that no rule reads
-    std::unordered_set<std::string> mRead;        ///< locals and roles whose value some row reads
+    std::unordered_set<std::string> mDecorations;               ///< features that no rule reads
+    std::unordered_map<std::string, std::int32_t> mPathNumbers; ///< by the text of a path
+    std::vector<CPath> mPaths;                                  ///< each text once
+    std::unordered_set<std::string> mRead;                      ///< locals and roles whose value some row reads
     std::unordered_map<std::string, std::vector<const Amount*>> mFacesCounted; ///< by name of the dice
 };
 

@@ -20,6 +20,7 @@ void Reads::add(const Reads& other)
     what |= other.what;
     gameMarks.insert(other.gameMarks.begin(), other.gameMarks.end());
     asked.insert(other.asked.begin(), other.asked.end());
+    roles.insert(other.roles.begin(), other.roles.end());
 }
 
 void Reader::begin()
@@ -55,12 +56,20 @@ Reads Reader::of(const CReq& one)
     return std::move(mReads);
 }
 
-Reads Reader::ofDef(std::int32_t index)
+Reads Reader::ofDef(std::int32_t index, bool cell)
 {
     begin();
-    mBound.push_back({names::it, Members{Kind::Units, false, false, false, true}});
+    mBound.push_back({names::it, cell ? Members{Kind::Places, true, true, false, false}
+                                      : Members{Kind::Units, false, false, false, true}});
     def(index);
     mBound.pop_back();
+    return std::move(mReads);
+}
+
+Reads Reader::ofAnyDef(std::int32_t index)
+{
+    begin();
+    def(index);
     return std::move(mReads);
 }
 
@@ -219,6 +228,7 @@ void Reader::amount(const CAmount& a)
     case Form::Fact: fact(a); return;
     case Form::Count: counted(a); return;
     case Form::Faces:
+        see(Reads::Faces);
         role(a.id);
         reqs(a.where);
         return;

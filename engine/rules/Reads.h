@@ -25,10 +25,12 @@ struct Reads {
         Itself = 4096, ///< other properties of a unit
         Steps = 8192,  ///< the number of steps of the path
         Mover = 16384, ///< the unit that moves
+        Faces = 32768, ///< the faces of dice, each of which has a role of its own
     };
     std::uint32_t what = 0;
     std::set<MarkId> gameMarks;   ///< marks of the game
     std::set<std::int32_t> asked; ///< keys (Judging) of the rows that it evaluates
+    std::set<Sym> roles;          ///< roles that it does not bind itself
 
     /// Whether none of these is read.
     bool free(std::uint32_t of) const { return (what & of) == 0; }
@@ -61,8 +63,10 @@ public:
     Reads of(const CReqs& reqs);
     /// What one condition reads.
     Reads of(const CReq& req);
-    /// What a definition reads when it is evaluated for a counter.
-    Reads ofDef(std::int32_t def);
+    /// What a definition reads when it is evaluated for a counter, or for a cell of the map.
+    Reads ofDef(std::int32_t def, bool cell = false);
+    /// What a definition reads wherever it is evaluated.
+    Reads ofAnyDef(std::int32_t def);
     /// What resolving a path reads.
     Reads of(const CPath& path);
     /// What an amount reads.

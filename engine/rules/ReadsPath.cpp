@@ -8,6 +8,7 @@ Reader::Members Reader::role(Sym name)
     for (std::size_t i = mBound.size(); i-- > 0;)
         if (mBound[i].first == name)
             return mBound[i].second;
+    mReads.roles.insert(name);
     switch (name) {
     case names::unit: see(Reads::Mover); return {Kind::Units, false, false, false, true};
     case names::units: see(Reads::Group); return {Kind::Units, false, false, false, true};
