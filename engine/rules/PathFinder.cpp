@@ -2,6 +2,7 @@
 
 #include "engine/base/CheckedIndex.h"
 #include "engine/model/Procedures.h"
+#include "engine/rules/RoleAnswers.h"
 
 #include <algorithm>
 
@@ -9,21 +10,40 @@ namespace fw {
 
 namespace {
 
-/// The cached search for paths of this row, if the row reads only the group and its start.
+/// The cached search for paths of this row, if the group, its start and the outer roles decide its answers.
 std::shared_ptr<PathSearch> searchOf(Scope& scope, const CPathRow& row, const Value& units, PlaceId start)
 {
     const bool shared = row.closed && !scope.reckoning.trace && scope.reckoning.depth == 0 && scope.judging.empty();
-    if (shared)
-        for (const std::shared_ptr<PathSearch>& known : scope.board.searches)
-            if (known->row == &row && known->start == start && known->units.items == units.items)
-                return known;
-    auto made = std::make_shared<PathSearch>();
-    made->row = &row;
-    made->units = units;
-    made->start = start;
-    if (shared)
-        scope.board.searches.push_back(made);
-    return made;
+    auto made = [&] {
+        auto fresh = std::make_shared<PathSearch>();
+        fresh->row = &row;
+        fresh->units = units;
+        fresh->start = start;
+        return fresh;
+    };
+    if (!shared)
+        return made();
+    const auto index = static_cast<std::int32_t>(&row - scope.c.paths.data());
+    const RolesKey outer(scope, RolesKey::Question::Row, index, row.outerRoles);
+    if (!outer.fits())
+        return made();
+    Dependencies* const follows = scope.board.follows;
+    std::vector<std::shared_ptr<PathSearch>>& searches = scope.board.searchesOf(outer, units, start);
+    for (std::shared_ptr<PathSearch>& known : searches) {
+        if (known->row != &row || known->start != start || known->units.items != units.items
+            || !std::ranges::equal(known->outer, outer.words()))
+            continue;
+        if (follows && !scope.board.holds(known->origin)) {
+            known = made();
+            known->outer.assign(outer.words().begin(), outer.words().end());
+        }
+        if (follows)
+            follows->read(known->origin);
+        return known;
+    }
+    searches.push_back(made());
+    searches.back()->outer.assign(outer.words().begin(), outer.words().end());
+    return searches.back();
 }
 
 } // namespace
@@ -39,6 +59,7 @@ PathFinder::Node PathFinder::origin()
     if (!mUnits.items.empty())
         node.facing = s.board.unit(UnitId(mUnits.items[0])).facing;
     if (!mSearch->spent) {
+        const Recorded recorded(*this);
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindStart(s, names::start, mStart);
         mSearch->spent = number(s, mRow.spent);
@@ -52,6 +73,7 @@ bool PathFinder::affords(const Rational& spent)
     if (!limited())
         return true;
     if (!mSearch->allowance) {
+        const Recorded recorded(*this);
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindStart(s, names::start, mStart);
         mSearch->allowance = number(s, mRow.allowance);
@@ -64,6 +86,7 @@ bool PathFinder::opens()
     if (mUnits.items.empty())
         return false;
     if (mSearch->opens < 0) {
+        const Recorded recorded(*this);
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindUnit(s, names::unit, UnitId(mUnits.items[0]));
         BindOne bindStart(s, names::start, mStart);
@@ -121,6 +144,21 @@ bool PathFinder::ends(const ModeContext& gait, const Node& node, bool empty, Pat
         return length(PathBar::TooLong);
     if (gone(node) || (mRow.end.empty() && (!gait.tier || gait.tier->end.empty())))
         return true;
+    // If the number of steps does not matter, all paths to a cell get one answer.
+    if (refusal || !gait.kept || mRow.endCounts || gait.tier)
+        return endHolds(gait, node, refusal);
+    const auto known = std::ranges::find(gait.ends, node.place, &std::pair<PlaceId, bool>::first);
+    if (known != gait.ends.end())
+        return known->second;
+    const Recorded recorded(*this);
+    const bool yes = endHolds(gait, node, nullptr);
+    gait.ends.emplace_back(node.place, yes);
+    return yes;
+}
+
+/// Whether the rules for the end of a path allow this one.
+bool PathFinder::endHolds(const ModeContext& gait, const Node& node, PathRefusal* refusal)
+{
     BindOne bindUnits(s, names::units, mUnits);
     BindOne bindStart(s, names::start, mStart);
     BindOne bindLast(s, names::last, node.place);
@@ -283,6 +321,7 @@ int PathFinder::tier()
         return mSearch->tier;
     if (mRow.tiers.empty())
         return mSearch->tier = -1;
+    const Recorded recorded(*this);
     for (std::size_t t = 0; t < mRow.tiers.size(); ++t) {
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindUnit(s, names::unit, mUnits.items.empty() ? UnitId() : UnitId(mUnits.items[0]));

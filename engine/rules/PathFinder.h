@@ -78,16 +78,27 @@ struct PathSearch {
         std::vector<Member> members;
         std::vector<std::int32_t> steps; ///< judged steps that are not quiet, as cell * directions + direction
         std::vector<Verdict> said;       ///< their verdicts
+        mutable std::vector<std::pair<PlaceId, bool>> ends; ///< whether a path may end in a cell
     };
     const CPathRow* row = nullptr;
     Value units;
     PlaceId start;
-    int tier = -3;          ///< as PathFinder::tier(), -3 when not evaluated
-    std::int8_t opens = -1; ///< -1 when not evaluated
+    std::vector<std::int32_t> outer; ///< the words of a RolesKey for the roles that it does not bind
+    int tier = -3;                   ///< as PathFinder::tier(), -3 when not evaluated
+    std::int8_t opens = -1;          ///< -1 when not evaluated
     std::optional<Rational> allowance;
     std::optional<Rational> spent;
     std::optional<std::vector<std::int32_t>> exits; ///< cells from which units may leave the map
     std::vector<std::unique_ptr<ModeContext>> gaits;
+    Dependencies::Origin origin; ///< of all these answers, if the board follows
+};
+
+/// What PathFinder::sortRules() found for a mode, a tier, a group and a start, or any start if that does not matter.
+struct SortedRules {
+    bool kept = false;
+    bool edgewise = false;
+    std::vector<PathSearch::Member> members;
+    Dependencies::Origin origin;
 };
 
 /// Searches and judges the paths of one row for a group of units. It caches answers that depend on terrain alone for
@@ -146,10 +157,24 @@ private:
         bool turned; ///< the last item was a turn, so the next must not be
     };
     class Bound;
+    /// Records what is read during its lifetime as part of the origin of the cached search.
+    class Recorded
+    {
+    public:
+        explicit Recorded(const PathFinder& finder) : mSearch(*finder.mSearch), mReading(finder.s.board.follows) {}
+        ~Recorded() { mReading.add(mSearch.origin); }
+        Recorded(const Recorded&) = delete;
+        Recorded& operator=(const Recorded&) = delete;
+
+    private:
+        PathSearch& mSearch;
+        const Dependencies::Recording mReading;
+    };
 
     static constexpr int questionLimit = 20000; ///< steps tried for one question; real maps need far fewer
     ModeContext& gait(std::size_t mode, const CTier* tier);
     void keepAnswers(ModeContext& gait, std::size_t mode);
+    void sortRules(ModeContext& gait, std::size_t mode);
     void sort(Member& member, const std::vector<CRule>& rules, bool stop);
     std::size_t modeCount() const { return std::max<std::size_t>(1, mRow.modes.size()); }
     bool step(ModeContext& gait, Node& node, std::int32_t item, const std::vector<std::int32_t>& before,
@@ -170,6 +195,7 @@ private:
     EdgeSays ground(const ModeContext& gait, const Member& member, const Node& node, PlaceId to, bool price);
     bool lastingHold(const std::vector<CRule>& rules);
     bool hold(const std::vector<const CRule*>& rules);
+    bool endHolds(const ModeContext& gait, const Node& node, PathRefusal* refusal);
     bool ends(const ModeContext& gait, const Node& node, bool empty, PathRefusal* refusal);
     bool extendable(ModeContext& gait, const Node& node, std::vector<std::int32_t>& items, int depth, int& work);
     bool walk(ModeContext& gait, const std::vector<std::int32_t>& items, Node& node, PathRefusal* refusal);

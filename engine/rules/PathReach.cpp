@@ -109,6 +109,16 @@ bool PathFinder::simple(const ModeContext& gait) const
 
 namespace {
 
+/// Notes that a search reads whether a cell and its neighbours are busy.
+void readBusyAround(Scope& s, PlaceId cell)
+{
+    if (s.board.follows == nullptr)
+        return;
+    s.board.busyRead(cell);
+    for (std::int32_t d = 0; d < s.c.directions; ++d)
+        s.board.busyRead(s.c.neighbour(cell, d));
+}
+
 /// What must still be evaluated for a step between two quiet cells.
 struct Quiet {
     const EdgeTable* only = nullptr; ///< the table that decides everything, if there is only one
@@ -202,6 +212,7 @@ bool PathFinder::search(ModeContext& gait, std::int32_t& unit, CellsFound& found
             found.add(cell, node.spent);
         if (stopped || (!priced && cost >= most))
             continue;
+        readBusyAround(s, PlaceId(cell));
         const std::int32_t* const beside = &checkedAt(s.c.neighbours, cell * directions);
         const std::atomic<std::uint32_t>* const row = !quiet.asked && busy[node.place] == 0
                                                           ? quiet.only->row(node.place)

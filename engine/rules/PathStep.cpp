@@ -3,17 +3,9 @@
 #include "engine/model/Procedures.h"
 #include "engine/rules/PathFinder.h"
 
-#include "engine/rules/Reads.h"
-
 #include <algorithm>
 
 namespace fw {
-
-namespace {
-
-constexpr int deepestRecalled = 8; // deeper down, a quantity may exceed the depth limit, and nothing is cached
-
-} // namespace
 
 /// Binds the roles that rules for a step may read, for the length of a block.
 class PathFinder::Bound
@@ -38,6 +30,7 @@ PathFinder::ModeContext& PathFinder::gait(std::size_t mode, const CTier* tier)
     for (const std::unique_ptr<ModeContext>& known : mSearch->gaits)
         if (known->mode == by && known->tier == tier)
             return *known;
+    const Recorded recorded(*this);
     ModeContext& made = *mSearch->gaits.emplace_back(std::make_unique<ModeContext>());
     made.mode = by;
     made.tier = tier;
@@ -45,82 +38,6 @@ PathFinder::ModeContext& PathFinder::gait(std::size_t mode, const CTier* tier)
     made.high = highest(tier);
     keepAnswers(made, mode);
     return made;
-}
-
-/// Sorts the rules by what must still be evaluated, and finds the tables of cached answers.
-void PathFinder::keepAnswers(ModeContext& gait, std::size_t mode)
-{
-    const bool circle = std::ranges::any_of(
-        s.judging, [&](std::int32_t row) { return std::ranges::binary_search(mRow.asked, row); });
-    // A trace must contain the whole reckoning, so nothing is cached for it.
-    gait.kept = !s.reckoning.trace && s.reckoning.depth <= deepestRecalled && !circle;
-    gait.price = gait.mode && gait.mode->cost >= 0 ? gait.mode->price : mRow.price;
-    if (!gait.kept)
-        return;
-    const auto row = static_cast<std::int32_t>(&mRow - s.c.paths.data());
-    const auto tier = gait.tier ? static_cast<std::int32_t>(gait.tier - mRow.tiers.data()) : -1;
-    std::vector<std::int32_t> common{row, static_cast<std::int32_t>(mode), tier};
-    for (const MarkId mark : mRow.gameMarks) {
-        const Rational value = markOf(s.c, s.p, mark, 0);
-        for (const std::int64_t part : {value.num(), value.den()}) {
-            common.push_back(static_cast<std::int32_t>(part));
-            common.push_back(static_cast<std::int32_t>(part >> 32));
-        }
-    }
-    if (mRow.kind & Reads::Group)
-        for (const UnitId u : mUnits.units())
-            addKind(common, mRow.kind, s.c, u);
-    common.push_back(-1);
-    BindOne bindUnits(s, names::units, mUnits);
-    BindOne bindStart(s, names::start, mStart);
-    for (const UnitId u : mUnits.units()) {
-        Member& member = gait.members.emplace_back();
-        member.unit = u;
-        std::vector<std::int32_t> key = common;
-        addKind(key, mRow.kind, s.c, u);
-        member.table = s.c.edges->of(key);
-        if (!member.table) {
-            gait.kept = false;
-            return;
-        }
-        for (const Member& before : gait.members)
-            if (&before != &member && before.table == member.table)
-                member.table = nullptr;
-        BindOne bindUnit(s, names::unit, u);
-        sort(member, mRow.edge, false);
-        if (gait.mode)
-            sort(member, gait.mode->edge, false);
-        if (gait.tier)
-            sort(member, gait.tier->edge, false);
-        sort(member, mRow.stop, true);
-        if (gait.tier)
-            sort(member, gait.tier->stop, true);
-        member.quietEdge = member.edgeQuiet.empty() ? 1 : -1;
-        member.quietStop = member.stopQuiet.empty() ? 1 : -1;
-    }
-    const auto goes = [](const CRule* rule) { return rule->keep == CRule::Keep::Step; };
-    gait.edgewise = !mRow.costGoes && std::ranges::none_of(gait.members, [&](const Member& m) {
-        return std::ranges::any_of(m.edgeStep, goes) || std::ranges::any_of(m.stopStep, goes);
-    });
-}
-
-/// Leaves out rules that terrain decides, and rules that do not apply to this search.
-void PathFinder::sort(Member& member, const std::vector<CRule>& rules, bool stop)
-{
-    for (const CRule& rule : rules) {
-        if (rule.keep == CRule::Keep::Lasting)
-            continue;
-        bool applies = true;
-        for (std::size_t i = 0; applies && i < rule.applies.size(); ++i)
-            applies = !rule.settled[i] || holds(s, rule.applies[i]);
-        if (!applies)
-            continue;
-        const bool quiet = rule.keep == CRule::Keep::Quiet;
-        (stop    ? quiet ? member.stopQuiet : member.stopStep
-         : quiet ? member.edgeQuiet
-                 : member.edgeStep)
-            .push_back(&rule);
-    }
 }
 
 /// Whether rules hold whose settled conditions are known to hold.
@@ -238,6 +155,8 @@ PathFinder::Verdict PathFinder::recalled(ModeContext& gait, const Node& node, Pl
     Verdict out;
     const IdVector<PlaceId, char>& busy = s.board.busy(s.budget);
     const bool quiet = busy[node.place] == 0 && busy[to] == 0;
+    s.board.busyRead(node.place);
+    s.board.busyRead(to);
     const bool price = gait.price == PriceKept::Always || (gait.price == PriceKept::Quiet && quiet);
     bool again = !price;
     for (Member& m : gait.members) {
@@ -289,6 +208,7 @@ PathFinder::Verdict PathFinder::recalled(ModeContext& gait, const Node& node, Pl
 PathFinder::Verdict PathFinder::asked(ModeContext& gait, const Node& node, PlaceId to, bool quiet, bool price,
                                       Verdict out)
 {
+    const Recorded recorded(*this);
     const Bound bound(*this, node);
     BindOne bindTo(s, names::to, to);
     BindOne bindMode(s, names::mode, Kind::Word, gait.mode ? gait.mode->id : noSym);
@@ -329,6 +249,7 @@ bool PathFinder::leaves(PlaceId from) const
         BindOne bindUnits(s, names::units, mUnits);
         BindOne bindUnit(s, names::unit, mUnits.items.empty() ? UnitId() : UnitId(mUnits.items[0]));
         BindOne bindStart(s, names::start, mStart);
+        const Recorded recorded(*this);
         const Items cells = s.resolve(mRow.exits);
         mSearch->exits = cells.kind == Kind::Places ? cells.toVector() : std::vector<std::int32_t>();
     }
