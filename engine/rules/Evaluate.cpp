@@ -3,6 +3,7 @@
 #include "engine/base/CheckedIndex.h"
 #include "engine/rules/Calculate.h"
 #include "engine/rules/Facts.h"
+#include "engine/rules/RoleAnswers.h"
 
 #include <algorithm>
 
@@ -29,14 +30,34 @@ bool satisfies(Scope& s, std::int32_t def)
         return !judging.circle() && holds(s, s.c.defs[d]);
     };
     Scope::Bind it;
-    if (d >= s.c.ownDefs.size() || !s.c.ownDefs[d] || s.reckoning.trace || s.reckoning.depth > 8
-        || !s.find(names::it, it) || it.kind != Kind::Units || it.item < 0 || it.value)
+    if (d >= s.c.ownDefs.size() || s.reckoning.trace || s.reckoning.depth > 8)
         return judge();
+    if (s.c.groundDefs[d] && s.find(names::it, it) && it.kind == Kind::Places && !it.value
+        && s.c.onMap(PlaceId(it.item))) {
+        std::atomic<std::int8_t>& known = s.c.groundDefs[d][static_cast<std::size_t>(it.item)];
+        if (known.load(std::memory_order_relaxed) == 0)
+            known.store(judge() ? 2 : 1, std::memory_order_relaxed);
+        return known.load(std::memory_order_relaxed) == 2;
+    }
+    if (!s.c.ownDefs[d] || !s.find(names::it, it) || it.kind != Kind::Units || it.item < 0 || it.value) {
+        if (!s.board.follows || !s.c.defRoles[d].kept)
+            return judge();
+        const RolesKey key(s, RolesKey::Question::Def, def, s.c.defRoles[d].roles);
+        if (!key.fits())
+            return judge();
+        if (const RoleAnswer* const known = s.board.recalled(key))
+            return known->answer != 0;
+        const Dependencies::Recording reading(s.board.follows);
+        const bool yes = judge();
+        s.board.keepAnswer(key, yes, {}, reading);
+        return yes;
+    }
     const UnitId unit(it.item);
     if (const std::int8_t known = s.board.remembered(def, unit, s.budget); known >= 0)
         return known != 0;
+    const Dependencies::Recording reading(s.board.follows);
     const bool yes = judge();
-    s.board.remembered(def, unit, s.budget) = yes ? 1 : 0;
+    s.board.remember(def, unit, yes, reading);
     return yes;
 }
 
@@ -101,7 +122,7 @@ Value handedOver(Scope& s, const CPath& path)
 class BindRoles
 {
 public:
-    BindRoles(Scope& s, const std::vector<std::pair<Sym, CPath>>& roles) : mScope(s)
+    BindRoles(Scope& s, const std::vector<std::pair<Sym, CPath>>& roles) : mScope(s), mCount(roles.size())
     {
         constexpr std::size_t few = 6; // enough for nearly every call
         RoleBind here[few];
@@ -120,6 +141,18 @@ public:
     BindRoles& operator=(const BindRoles&) = delete;
 
 private:
+    RoleBind handed(Sym name, const CPath& path)
+    {
+        Scope::Bind bind{};
+        const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty() && path.parts[0].root == Root::Role;
+        if (bare && mScope.find(path.parts[0].arg, bind) && !bind.value && bind.item >= 0
+            && (bind.kind == Kind::Units || bind.kind == Kind::Places)) // one thing needs no value of its own
+            return {name, bind.kind, bind.item, nullptr};
+        mValues.reserve(mCount); // binds point to the values
+        const Value& value = mValues.emplace_back(handedOver(mScope, path));
+        return {name, value.kind, value.items.empty() ? -1 : value.items[0], &value};
+    }
+
     Scope& mScope;
     std::vector<Value> mValues;
     std::size_t mCount = 0;
@@ -141,22 +174,19 @@ Val localValue(Scope& s, Sym name)
         return Val::of(static_cast<std::int64_t>(bind.value->items.size()));
     }
     if (bind.kind == Kind::Word)
-    RoleBind handed(Sym name, const CPath& path)
-    {
-        Scope::Bind bind{};
-        const bool bare = path.parts.size() == 1 && path.parts[0].steps.empty() && path.parts[0].root == Root::Role;
-        if (bare && mScope.find(path.parts[0].arg, bind) && !bind.value && bind.item >= 0
-            && (bind.kind == Kind::Units || bind.kind == Kind::Places)) // one thing needs no value of its own
-            return {name, bind.kind, bind.item, nullptr};
-        mValues.reserve(mCount); // binds point to the values
-        const Value& value = mValues.emplace_back(handedOver(mScope, path));
-        return {name, value.kind, value.items.empty() ? -1 : value.items[0], &value};
-    }
-
         return Val::ofWord(bind.item);
     if (bind.kind == Kind::Number)
         return Val::of(bind.item);
     return Val::of(bind.item >= 0 ? 1 : 0);
+}
+
+/// A fact of the first member of a path.
+Val factOfMembers(Scope& s, const CAmount& amount, const FactRow& row)
+{
+    const Items of = s.resolve(amount.of);
+    if (of.empty() && row.subjects != "g")
+        return Val::of(0);
+    return row.test(s, {of.kind, of.empty() ? 0 : of[0], amount.arg, amount.with.given() ? &amount.with : nullptr});
 }
 
 Val factValue(Scope& s, const CAmount& amount)
@@ -172,15 +202,6 @@ Val factValue(Scope& s, const CAmount& amount)
         asked.kind = bind.kind == Kind::Path ? Kind::Places : bind.kind;
         asked.item = bind.item;
         // A role without a member: only facts about the game have an answer.
-/// A fact of the first member of a path.
-Val factOfMembers(Scope& s, const CAmount& amount, const FactRow& row)
-{
-    const Items of = s.resolve(amount.of);
-    if (of.empty() && row.subjects != "g")
-        return Val::of(0);
-    return row.test(s, {of.kind, of.empty() ? 0 : of[0], amount.arg, amount.with.given() ? &amount.with : nullptr});
-}
-
         if (bind.item < 0) {
             if (row.subjects != "g")
                 return Val::of(0);
@@ -380,12 +401,6 @@ static bool holdsNamed(Scope& s, const CReq& req)
 /// The same for members that are not just one role.
 static bool holdsOfMembers(Scope& s, const CReq& req)
 {
-    if (!req.either.empty()) {
-        for (const CReqs& list : req.either)
-            if (holds(s, list))
-                return true;
-        return false;
-    }
     using Quant = CReq::Quant;
     const Items members = s.resolve(req.path);
     if (req.quant == Quant::All && members.empty())
@@ -421,19 +436,6 @@ static bool holdsOfMembers(Scope& s, const CReq& req)
     }
 }
 
-bool holds(Scope& s, const CReqs& reqs, const CReq** failed)
-{
-    for (const CReq& req : reqs) {
-        if (!holds(s, req)) {
-            if (failed)
-                *failed = &req;
-            return false;
-        }
-    }
-    return true;
-}
-
-} // namespace fw
 /// The same for a condition on `it` that passes roles on.
 static bool holdsWithRoles(Scope& s, const CReq& req)
 {
@@ -467,3 +469,16 @@ bool holds(Scope& s, const CReq& req)
     return holdsOfMembers(s, req);
 }
 
+bool holds(Scope& s, const CReqs& reqs, const CReq** failed)
+{
+    for (const CReq& req : reqs) {
+        if (!holds(s, req)) {
+            if (failed)
+                *failed = &req;
+            return false;
+        }
+    }
+    return true;
+}
+
+} // namespace fw

@@ -96,7 +96,7 @@ std::int32_t markedArea(Scope& s, MarkId mark, PlaceId place)
     s.spend(static_cast<std::int64_t>(s.c.areaCells.size() * (1 + s.p.notes.size() / 16)));
     for (std::size_t area = 0; area < s.c.areaCells.size(); ++area) {
         const std::int32_t at = s.c.areaPlace(area).index();
-        if (markOf(s.c, s.p, mark, at) != start && std::ranges::count(s.c.areaCells[area], place.index()) > 0)
+        if (s.board.markOf(mark, at) != start && std::ranges::count(s.c.areaCells[area], place.index()) > 0)
             return at;
     }
     return -1;
@@ -127,7 +127,7 @@ Val factMark(Scope& s, const Asked& a)
         return Val::flag(false);
     if (mark.noted())
         s.spend(static_cast<std::int64_t>(s.p.notes.size()) / 16);
-    const Rational v = markOf(s.c, s.p, id, subject);
+    const Rational v = s.board.markOf(id, subject);
     if (mark.form == MarkForm::Ladder) {
         const std::size_t n = static_cast<std::size_t>(
             std::clamp<std::int64_t>(v.num(), 0, static_cast<std::int64_t>(mark.steps.size()) - 1));
@@ -137,7 +137,7 @@ Val factMark(Scope& s, const Asked& a)
 }
 Val factOnMap(Scope& s, const Asked& a)
 {
-    return Val::flag(s.board.onMap(s.board.placeOf(a.kind, a.item)));
+    return Val::flag(isUnit(a) ? s.board.unitOnMap(UnitId(a.item)) : s.board.onMap(s.board.placeOf(a.kind, a.item)));
 }
 Val factInBox(Scope& s, const Asked& a)
 {
@@ -149,8 +149,7 @@ Val factFacing(Scope& s, const Asked& a)
 }
 Val factAmong(Scope& s, const Asked& a)
 {
-    const Items others = party(s, a);
-    return Val::flag(others.has(a.item) && (others.kind == a.kind || others.empty()));
+    return Val::flag(a.with && s.includes(*a.with, a.kind, a.item));
 }
 Val hostility(Scope& s, const Asked& a, bool wanted)
 {
@@ -384,11 +383,11 @@ Val factOnEdge(Scope& s, const Asked& a)
 }
 Val factActive(Scope& s, const Asked& a)
 {
-    return Val::flag(s.board.sideOf(a.kind, a.item) == s.p.active && s.p.active >= 0);
+    return Val::flag(s.board.sideOf(a.kind, a.item) == s.board.active() && s.board.active() >= 0);
 }
 Val factTurn(Scope& s, const Asked&)
 {
-    return Val::of(s.p.turn);
+    return Val::of(s.board.turn());
 }
 Val factFirstTurn(Scope& s, const Asked&)
 {

@@ -1,6 +1,7 @@
 // Evaluates quantities by stages and reads tables; both write the reckoning on the way.
 #include "engine/base/CheckedIndex.h"
 #include "engine/rules/Evaluate.h"
+#include "engine/rules/RoleAnswers.h"
 
 #include <algorithm>
 
@@ -190,9 +191,43 @@ std::string aboutSide(Scope& s, const Quantity& quantity)
     return {};
 }
 
+Rational computed(Scope& s, std::int32_t index);
+
+/// The value of a quantity, from the board if it is cached there.
+Rational recalled(Scope& s, std::int32_t index, const RolesKey& key)
+{
+    if (const RoleAnswer* const known = s.board.recalled(key)) {
+        const std::span<const std::int32_t> words = s.board.itemsOf(*known);
+        const auto part = [&](std::size_t at) {
+            return (std::int64_t{words[at + 1]} << 32) | static_cast<std::uint32_t>(words[at]);
+        };
+        return known->answer != 0 ? Rational::of(part(0), part(2)) : Rational::invalid();
+    }
+    const Dependencies::Recording reading(s.board.follows);
+    const Rational out = computed(s, index);
+    const auto low = [](std::int64_t part) { return static_cast<std::int32_t>(part & 0xffffffff); };
+    const auto high = [](std::int64_t part) { return static_cast<std::int32_t>(part >> 32); };
+    const std::int32_t words[] = {low(out.num()), high(out.num()), low(out.den()), high(out.den())};
+    s.board.keepAnswer(key, out.valid() ? 1 : 0, words, reading);
+    return out;
+}
+
 } // namespace
 
 Rational quantity(Scope& s, std::int32_t index)
+{
+    constexpr int deepest = 8; // deeper down, a quantity may exceed the depth limit
+    const auto at = static_cast<std::size_t>(index);
+    if (s.board.follows && at < s.c.quantityRoles.size() && s.c.quantityRoles[at].kept && !s.reckoning.trace
+        && s.reckoning.depth <= deepest)
+        if (const RolesKey key(s, RolesKey::Question::Quantity, index, s.c.quantityRoles[at].roles); key.fits())
+            return recalled(s, index, key);
+    return computed(s, index);
+}
+
+namespace {
+
+Rational computed(Scope& s, std::int32_t index)
 {
     const CQuantity& q = checkedAt(s.c.quantities, index);
     const Judging judging(s, Judging::What::Quantity, index);
@@ -219,8 +254,6 @@ Rational quantity(Scope& s, std::int32_t index)
         (*s.reckoning.trace)[head].as<QuantityComputed>()->total = run.v;
     return run.v;
 }
-
-namespace {
 
 int bandOf(const Axis& axis, const std::vector<Sym>& labels, const Val& v, const Scope& s)
 {

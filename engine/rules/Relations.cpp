@@ -102,8 +102,7 @@ struct Scope::Following {
             s.spend(allUnits() / 4);
             const CUnit& self = c.units[m];
             for (const UnitId u : c.units.ids())
-                if (c.units[u].side == self.side && c.units[u].formation == self.formation
-                    && s.board.onMap(state(u).place))
+                if (c.units[u].side == self.side && c.units[u].formation == self.formation && s.board.unitOnMap(u))
                     out.addOnce(u);
         });
     }
@@ -284,17 +283,21 @@ struct Scope::Following {
         out.kind = members ? Kind::Units : bears;
         if (in.kind != (members ? bears : Kind::Units))
             return;
-        for (const Note& note : p.notes)
+        for (const Note& note : s.board.notesOf(mark))
             if (note.mark == mark && note.other >= 0 && note.other < allUnits() && in.has(note.*from))
                 out.addOnce(note.*to);
     }
     void units()
     {
+        if (in.size() == 1)
+            return s.board.eachAt(placeOf(in[0]), s.budget, [&](UnitId u) { out.add(u); });
         for (const std::int32_t m : in)
             s.board.eachAt(placeOf(m), s.budget, [&](UnitId u) { out.addOnce(u); });
     }
     void neighbours()
     {
+        if (in.size() == 1)
+            return eachNeighbour(placeOf(in[0]), [&](PlaceId cell, std::int32_t) { out.add(cell); });
         for (const std::int32_t m : in)
             eachNeighbour(placeOf(m), [&](PlaceId cell, std::int32_t) { out.addOnce(cell); });
     }
@@ -323,12 +326,14 @@ struct Scope::Following {
     }
     void ray(std::int32_t towards)
     {
+        // A ray never comes back to a cell, but rays of several members overlap, and so do those of linked cells.
+        const bool once = in.size() > 1 || grid.linked();
         for (const std::int32_t m : in)
             for (PlaceId cell = placeOf(m); towards >= 0 && s.board.onMap(cell);) {
                 s.spend();
                 cell = PlaceId(grid.neighbour(cell.index(), towards));
                 if (s.board.onMap(cell) && !c.outOfPlay[cell])
-                    out.addOnce(cell);
+                    once ? out.addOnce(cell) : out.add(cell);
             }
     }
     void seen()
@@ -406,7 +411,7 @@ struct Scope::Following {
         }
         s.spend(allUnits() / 4 * (1 + in.size() / 4));
         for (const UnitId u : c.units.ids())
-            if (s.board.onMap(state(u).place) && std::ranges::any_of(in, [&](std::int32_t m) {
+            if (s.board.unitOnMap(u) && std::ranges::any_of(in, [&](std::int32_t m) {
                     return s.board.hostile(c.units[u].side, s.board.sideOf(in.kind, m));
                 }))
                 out.add(u);
@@ -416,8 +421,9 @@ struct Scope::Following {
         s.spend(allUnits() / 4);
         if (in.kind != Kind::Sides)
             return;
+        const std::int32_t only = in.size() == 1 ? in[0] : -1;
         for (const UnitId u : c.units.ids())
-            if (in.has(c.units[u].side) && (offMapToo || s.board.onMap(state(u).place)))
+            if ((only >= 0 ? c.units[u].side == only : in.has(c.units[u].side)) && (offMapToo || s.board.unitOnMap(u)))
                 out.add(u);
     }
     void entries()

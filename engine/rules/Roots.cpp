@@ -13,6 +13,33 @@ bool Scope::hasFeature(PlaceId hexside, Sym feature)
     return feature == noSym || has(board.hexsideWords(hexside, budget)) || has(board.hexsideWays(hexside, budget));
 }
 
+bool Scope::includes(const CPath& path, Kind kind, std::int32_t item)
+{
+    const CPart* const only = path.parts.size() == 1 && path.parts[0].steps.empty() ? &path.parts[0] : nullptr;
+    const auto has = [&](const Compiled::CellSet& set) {
+        spend();
+        return kind == Kind::Places && set.has(item);
+    };
+    Bind bind{};
+    switch (only ? only->root : Root::Game) {
+    case Root::Role:
+        spend();
+        if (!find(only->arg, bind) || kind != (bind.kind == Kind::Path ? Kind::Places : bind.kind))
+            return false;
+        return bind.value ? item >= 0 && std::ranges::find(bind.value->items, item) != bind.value->items.end()
+                          : item >= 0 && bind.item == item;
+    case Root::Area: return only->arg >= 0 && has(checkedAt(c.areaSets, only->arg));
+    case Root::Areas: {
+        const auto found = c.areaSetsByKind.find(only->arg);
+        return found != c.areaSetsByKind.end() && has(found->second);
+    }
+    default: {
+        const Items all = resolve(path);
+        return all.kind == kind && all.has(item);
+    }
+    }
+}
+
 void Scope::start(const CPart& part, Items& out)
 {
     switch (part.root) {
@@ -34,7 +61,7 @@ void Scope::start(const CPart& part, Items& out)
     case Root::MapUnits:
         out.kind = Kind::Units;
         for (const UnitId u : c.units.ids())
-            if (board.onMap(board.unit(u).place))
+            if (board.unitOnMap(u))
                 out.add(u);
         return;
     case Root::AllUnits:
@@ -57,7 +84,7 @@ void Scope::start(const CPart& part, Items& out)
     case Root::Passive:
         out.kind = Kind::Sides;
         for (std::int32_t s = 0; s < c.sides; ++s)
-            if ((s == p.active) == (part.root == Root::Active))
+            if ((s == board.active()) == (part.root == Root::Active))
                 out.add(s);
         return;
     case Root::Formations:
@@ -67,7 +94,7 @@ void Scope::start(const CPart& part, Items& out)
         return;
     case Root::Engagements:
         out.kind = Kind::Engagements;
-        for (const Engagement& one : p.engagements)
+        for (const Engagement& one : board.engagements())
             out.add(one.number);
         return;
     case Root::Game:
@@ -82,10 +109,9 @@ void Scope::start(const CPart& part, Items& out)
         return;
     case Root::Areas:
         out.kind = Kind::Places;
-        for (std::size_t a = 0; a < c.areaKind.size(); ++a)
-            if (c.areaKind[a] == part.arg)
-                for (std::int32_t cell : c.areaCells[a])
-                    out.addOnce(cell);
+        if (const auto found = c.areaSetsByKind.find(part.arg); found != c.areaSetsByKind.end())
+            for (std::int32_t cell : found->second.cells)
+                out.add(cell);
         return;
     case Root::Region:
         out.kind = Kind::Places;

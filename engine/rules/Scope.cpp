@@ -2,6 +2,7 @@
 
 #include "engine/base/CheckedIndex.h"
 #include "engine/rules/Evaluate.h"
+#include "engine/rules/RoleAnswers.h"
 
 namespace fw {
 
@@ -26,8 +27,30 @@ Rational PositionQuery::rating(UnitId unit, int index)
 
 Items Scope::resolve(const CPath& path)
 {
-    Items out;
     spend();
+    const auto at = static_cast<std::size_t>(path.number);
+    if (!board.follows || path.number < 0 || at >= c.pathRoles.size() || !c.pathRoles[at].kept || reckoning.trace)
+        return found(path);
+    const RolesKey key(*this, RolesKey::Question::Path, path.number, c.pathRoles[at].roles);
+    if (!key.fits())
+        return found(path);
+    if (const RoleAnswer* const known = board.recalled(key)) {
+        Items out;
+        out.kind = static_cast<Kind>(known->answer);
+        for (const std::int32_t item : board.itemsOf(*known))
+            out.add(item);
+        spend(out.size() / StepBudget::bulk);
+        return out;
+    }
+    const Dependencies::Recording reading(board.follows);
+    Items out = found(path);
+    board.keepAnswer(key, static_cast<std::int32_t>(out.kind), {out.begin(), out.end()}, reading);
+    return out;
+}
+
+Items Scope::found(const CPath& path)
+{
+    Items out;
     if (path.parts.size() == 1) {
         members(path.parts[0], out);
         return out;
@@ -51,16 +74,25 @@ void Scope::members(const CPart& part, Items& out)
         spend(out.size() / 2);
         return;
     }
-    Items in;
-    start(part, in);
-    for (std::size_t i = 0; i + 1 < part.steps.size(); ++i) {
-        spend(in.size() / 4);
-        Items next;
-        follow(part.steps[i], in, next);
-        in = std::move(next);
+    Items first;
+    start(part, first);
+    const std::size_t last = part.steps.size() - 1;
+    if (last == 0) {
+        spend(first.size() / 4);
+        follow(part.steps[0], first, out);
+        return;
     }
-    spend(in.size() / 4);
-    follow(part.steps.back(), in, out);
+    Items second;
+    Items* in = &first;
+    Items* next = &second;
+    for (std::size_t i = 0; i < last; ++i) {
+        spend(in->size() / 4);
+        follow(part.steps[i], *in, *next);
+        std::swap(in, next);
+        next->clear();
+    }
+    spend(in->size() / 4);
+    follow(part.steps[last], *in, out);
 }
 
 } // namespace fw

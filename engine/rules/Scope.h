@@ -51,6 +51,8 @@ public:
 
     /// The members of a path.
     Items resolve(const CPath& path);
+    /// Whether a path has this member, without listing the others where that is possible.
+    bool includes(const CPath& path, Kind kind, std::int32_t item);
     /// The single member of a path that is just a role; false for any other path.
     bool single(const CPath& path, Kind& kind, std::int32_t& item) const
     {
@@ -67,6 +69,7 @@ private:
     static constexpr std::size_t mostLines = 200'000; ///< of one ruling
     [[noreturn]] void giveUp() const;
     bool hasFeature(PlaceId hexside, Sym feature);
+    Items found(const CPath& path);
     void members(const CPart& part, Items& out);
     void start(const CPart& part, Items& out);
     struct Following;

@@ -47,6 +47,8 @@ public:
         mLeft -= count;
         return mLeft >= 0;
     }
+    /// Starts a new ruling with this many steps.
+    void renew(std::int64_t steps = most) { mLeft = steps; }
     /// How many steps are left.
     std::int64_t left() const { return mLeft; }
 
