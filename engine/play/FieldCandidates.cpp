@@ -88,7 +88,9 @@ bool FieldCandidates::enough(const CField& field, const Value& partial)
 
 FieldCandidates::SubsetCacheEntry& FieldCandidates::cached(const CField& field, const Value& partial)
 {
-    std::vector<std::int32_t> key{static_cast<std::int32_t>(&field - entry.fields.data())};
+    std::vector<std::int32_t> key;
+    key.reserve(32);
+    key.push_back(static_cast<std::int32_t>(&field - entry.fields.data()));
     for (const Local& before : mFilled) {
         key.push_back(-1 - before.name); // no member is negative, so this separates the lists
         key.push_back(static_cast<std::int32_t>(before.value.number.num()));
@@ -180,7 +182,7 @@ PlaceId FieldCandidates::startOf(const CField& field, const Value& units) const
         const Items items = bound.scope().resolve(field.start);
         return items.empty() ? PlaceId() : bound.scope().board.placeOf(items.kind, items[0]);
     }
-    return units.items.empty() ? PlaceId() : view.unit(UnitId(units.items[0])).place;
+    return units.items.empty() ? PlaceId() : view.bareScope().board.unit(UnitId(units.items[0])).place;
 }
 
 std::vector<std::int32_t> FieldCandidates::openRows(const CField& field, const Value& units, PlaceId start) const

@@ -22,8 +22,8 @@ int work(const Instr& instr)
 Interpreter::Interpreter(const Rules& r, State& state, Trace* trace) : StateView(r, state), state(state), mTrace(trace)
 {}
 
-Interpreter::Interpreter(const Rules& r, State& state, Trace* trace, StepBudget& budget)
-    : StateView(r, state, budget), state(state), mTrace(trace)
+Interpreter::Interpreter(const Rules& r, State& state, Trace* trace, StepBudget& budget, Dependencies* follows)
+    : StateView(r, state, budget, follows), state(state), mTrace(trace)
 {}
 
 void Interpreter::push(BodyId body, std::vector<Local> locals)

@@ -20,7 +20,7 @@ public:
     /// Works on a state, which must outlive it; writes the reckoning to `trace` when given.
     Interpreter(const Rules& rules, State& state, Trace* trace);
     /// The same as part of a ruling that has this budget left.
-    Interpreter(const Rules& rules, State& state, Trace* trace, StepBudget& budget);
+    Interpreter(const Rules& rules, State& state, Trace* trace, StepBudget& budget, Dependencies* follows = nullptr);
 
     State& state; ///< the state that it changes
 
@@ -34,6 +34,12 @@ public:
     Flow stop(Text text, Text remedy = {});
     /// Why the ruling was stopped; nothing when it was not.
     const std::optional<Problem>& fault() const { return mFault; }
+    /// Forgets the fault and the reports of an earlier ruling.
+    void startRuling()
+    {
+        mFault.reset();
+        mMoves.clear();
+    }
 
     /// The innermost frame.
     Frame& top() { return state.frames.back(); }

@@ -323,8 +323,13 @@ Choices legalWithin(const Rules& rules, const State& state, const Draft& draft, 
 
 Choices offered(const Rules& rules, const State& state, const Draft& draft, StepBudget& budget)
 {
-    Choices out;
     StateView view(rules, state, budget);
+    return offered(view, draft);
+}
+
+Choices offered(StateView& view, const Draft& draft)
+{
+    Choices out;
     try {
         list(view, draft, out);
     } catch (BudgetSpent& spent) {

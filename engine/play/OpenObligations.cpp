@@ -8,9 +8,14 @@
 namespace fw {
 
 std::vector<OpenObligation> duties(const Rules& rules, const State& state)
+{
+    StateView whole(rules, state);
+    return duties(rules, whole);
+}
+
+std::vector<OpenObligation> duties(const Rules& rules, StateView& whole)
 try {
     std::vector<OpenObligation> out;
-    StateView whole(rules, state);
     const std::int32_t side = whole.answerer();
     KnownView known(whole, side);
     StateView& view = known.view();

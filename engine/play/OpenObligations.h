@@ -4,6 +4,8 @@
 
 namespace fw {
 
+class StateView; // engine/play/StateView.h
+
 /// Something still to be done before a menu entry, such as the end of a step, is allowed.
 struct OpenObligation {
     std::string entry; ///< id of the menu entry that is refused until then
@@ -17,5 +19,7 @@ struct OpenObligation {
 
 /// The constraints of the pending entries that are broken now, one row for each subject.
 std::vector<OpenObligation> duties(const Rules& rules, const State& state);
+/// The same for the state that a view reads.
+std::vector<OpenObligation> duties(const Rules& rules, StateView& whole);
 
 } // namespace fw

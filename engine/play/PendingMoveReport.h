@@ -25,6 +25,8 @@ public:
     void end(const std::vector<std::int32_t>& units, bool whole, const PathRefusal& halt, Trace& out);
     /// Reports how far all moves have come.
     void flush(Trace& out);
+    /// Forgets all moves.
+    void clear() { mMoves.clear(); }
     /// The case number of the innermost move.
     const std::string& cite() const { return mMoves.back().cite; }
 

@@ -56,7 +56,7 @@ void PositionEffects::setMark(MarkId mark, std::int32_t subject, Rational value)
         return;
     }
     value = markWithin(m, value);
-    const PositionChange p = change();
+    const PositionChange p = change({.unit = {}, .mark = mark, .subject = subject});
     if (Rational* const kept = markSlot(vm.c, *p, m, subject)) {
         *kept = value;
     } else if (m.noted()) {
@@ -73,7 +73,7 @@ void PositionEffects::setMark(MarkId mark, std::int32_t subject, Rational value)
 
 void PositionEffects::setMember(MarkId mark, std::int32_t subject, UnitId member, bool in)
 {
-    const PositionChange p = change();
+    const PositionChange p = change({.unit = {}, .mark = mark, .subject = subject});
     auto& notes = p->notes;
     const Note note{mark, subject, member.index(), 1};
     const auto at = std::lower_bound(notes.begin(), notes.end(), note);
@@ -108,7 +108,7 @@ void PositionEffects::placeOnTop(UnitId unit, PlaceId place)
                 "name a cell, as with '/cells' after a hexside or an area");
         return;
     }
-    const PositionChange p = change();
+    const PositionChange p = change({.unit = unit});
     p.unit(unit).place = place;
     p.unit(unit).order = p->nextOrder++;
 }
@@ -133,12 +133,12 @@ void PositionEffects::takeOff(UnitId unit, PlaceId box, const std::string& cite)
 
 void PositionEffects::setSteps(UnitId unit, std::int64_t steps)
 {
-    change().unit(unit).steps = static_cast<std::int16_t>(steps);
+    change({.unit = unit}).unit(unit).steps = static_cast<std::int16_t>(steps);
 }
 
 void PositionEffects::setFacing(UnitId unit, std::int64_t facing)
 {
-    change().unit(unit).facing = static_cast<std::int16_t>(facing);
+    change({.unit = unit}).unit(unit).facing = static_cast<std::int16_t>(facing);
 }
 
 void PositionEffects::setSchedule(UnitId unit, std::optional<Scheduled> arrival)

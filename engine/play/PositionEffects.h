@@ -11,13 +11,13 @@ Rational markWithin(const CMark& mark, Rational value);
 /// The side, place, unit or formation that carries a mark for a member; -1 for none.
 std::int32_t markBearer(const Board& board, const CMark& mark, Kind kind, std::int32_t item);
 
-/// Write access to the position; everything that was derived from it is recomputed when this ends.
+/// Write access to the position; everything that was derived from what is written is recomputed when this ends.
 class PositionChange
 {
 public:
-    /// Opens the position of an interpreter.
-    explicit PositionChange(Interpreter& interpreter) : vm(interpreter) {}
-    ~PositionChange() { vm.layBoard(); }
+    /// Opens a part of the position of an interpreter, or all of it.
+    explicit PositionChange(Interpreter& interpreter, const Written& part = {}) : vm(interpreter), mPart(part) {}
+    ~PositionChange() { vm.layBoard(mPart); }
     PositionChange(const PositionChange&) = delete;
     PositionChange& operator=(const PositionChange&) = delete;
     /// The position, for writing.
@@ -28,6 +28,7 @@ public:
 
 private:
     Interpreter& vm;
+    const Written mPart;
 };
 
 /// Changes the position of a game under way.
@@ -37,8 +38,8 @@ public:
     /// Works on the state of an interpreter, which must outlive it.
     explicit PositionEffects(Interpreter& interpreter) : vm(interpreter) {}
 
-    /// Write access to the position for as long as the result lives.
-    PositionChange change() { return PositionChange(vm); }
+    /// Write access to the position, or to a part of it, for as long as the result lives.
+    PositionChange change(const Written& part = {}) { return PositionChange(vm, part); }
 
     /// Sets a mark, limited to its range.
     void setMark(MarkId mark, std::int32_t subject, Rational value);

@@ -34,6 +34,8 @@ RandomPlayer::RandomPlayer(const Rules& rules, std::uint64_t seed) : mRules(rule
 {
     for (std::size_t side = 0; side < rules.scenario().sides.size(); ++side)
         mStyles.push_back(PlayStyle::of(seed, side));
+    for (const Unit& unit : rules.scenario().units)
+        mSides.push_back(rules.side(unit.side));
 }
 
 const PlayStyle& RandomPlayer::styleOf(const std::string& seat) const
@@ -46,6 +48,14 @@ const PlayStyle& RandomPlayer::styleOf(const std::string& seat) const
 std::string RandomPlayer::seat(const std::vector<std::string>& seats)
 {
     return seats.empty() ? std::string() : seats[mRandom.below(seats.size())];
+}
+
+const Choice& RandomPlayer::pick(LivePlay& live, const Draft& draft, const std::vector<Choice>& choices)
+{
+    mLive = &live;
+    const Choice& out = pick(live.state(), draft, choices);
+    mLive = nullptr;
+    return out;
 }
 
 const Choice& RandomPlayer::pick(const State& state, const Draft& draft, const std::vector<Choice>& choices)
@@ -147,7 +157,7 @@ const Choice* RandomPlayer::pickDuty(const State& state, const std::vector<Choic
 {
     if (mRules.unit(choices.front().value) < 0)
         return nullptr;
-    for (const OpenObligation& duty : duties(mRules, state))
+    for (const OpenObligation& duty : mLive ? mLive->duties() : duties(mRules, state))
         for (const Choice& choice : choices)
             if (choice.kind == Choice::Kind::Value && choice.value == duty.unit)
                 return &choice;
@@ -189,11 +199,10 @@ const Choice* RandomPlayer::pickFacing(const State& state, const Draft& draft, c
 int RandomPlayer::toEnemy(const State& state, int place, int side) const
 {
     const Grid& grid = mRules.scenario().map.grid;
-    const auto& units = mRules.scenario().units;
     int nearest = 1 << 20;
-    for (std::size_t u = 0; u < units.size(); ++u) {
+    for (std::size_t u = 0; u < mSides.size(); ++u) {
         const int at = state.position.units[u].place.index();
-        if (at >= 0 && at < mRules.cellCount() && mRules.side(units[u].side) != side)
+        if (at >= 0 && at < mRules.cellCount() && mSides[u] != side)
             nearest = std::min(nearest, grid.distance(place, at));
     }
     return nearest;

@@ -2,7 +2,7 @@
 
 #include "engine/base/Random.h"
 #include "engine/model/Menu.h"
-#include "engine/play/Play.h"
+#include "engine/play/LivePlay.h"
 
 #include <map>
 
@@ -28,6 +28,8 @@ public:
 
     /// Picks one of the choices; the list must not be empty.
     const Choice& pick(const State& state, const Draft& draft, const std::vector<Choice>& choices);
+    /// The same in a game that is played in place.
+    const Choice& pick(LivePlay& live, const Draft& draft, const std::vector<Choice>& choices);
     /// Picks the seat that answers next.
     std::string seat(const std::vector<std::string>& seats);
 
@@ -46,6 +48,8 @@ private:
     int toEnemy(const State& state, int place, int side) const;
 
     const Rules& mRules;
+    LivePlay* mLive = nullptr;      ///< the game in which a click is picked; null for a state on its own
+    std::vector<int> mSides;        ///< by unit
     std::vector<PlayStyle> mStyles; ///< by side
     Random mRandom;
     std::map<const MenuEntry*, Leads> mKnown;

@@ -9,8 +9,8 @@
 
 namespace fw {
 
-StateView::StateView(const Rules& r, const State& state, StepBudget& budget)
-    : c(r.compiled()), rules(r), now(state), mBoard(std::in_place, c, state.position), mScope(*mBoard, budget)
+StateView::StateView(const Rules& r, const State& state, StepBudget& budget, Dependencies* follows)
+    : c(r.compiled()), rules(r), now(state), mBoard(std::in_place, c, state.position, follows), mScope(*mBoard, budget)
 {}
 
 std::string StateView::here() const

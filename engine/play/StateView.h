@@ -13,8 +13,9 @@ namespace fw {
 class StateView
 {
 public:
-    /// Reads a state, which must outlive it, as part of a ruling that has this budget left.
-    StateView(const Rules& by, const State& state, StepBudget& budget);
+    /// Reads a state, which must outlive it, as part of a ruling that has this budget left. With `follows`, it keeps
+    /// what it derives when the state changes.
+    StateView(const Rules& by, const State& state, StepBudget& budget, Dependencies* follows = nullptr);
     /// Reads a state, which must outlive it, with the budget of a whole ruling.
     StateView(const Rules& by, const State& state) : StateView(by, state, mOwnBudget) {}
     StateView(const StateView&) = delete;
@@ -88,8 +89,14 @@ public:
     std::string nameOf(Kind kind, std::int32_t item) const;
 
 protected:
-    /// Drops everything that was derived from the position.
-    void layBoard() { mBoard.emplace(c, now.position); }
+    /// Drops everything that was derived from what was written in the position.
+    void layBoard(const Written& written = {})
+    {
+        if (mBoard->follows)
+            mBoard->follow(written);
+        else
+            mBoard.emplace(c, now.position);
+    }
 
     StepBudget mOwnBudget;
     std::optional<Board> mBoard; ///< rebuilt in place, so that the scope's reference stays valid
@@ -113,5 +120,7 @@ Result<Outcome> apply(const Rules& rules, const State& state, const Action& acti
 
 /// legal() as part of a ruling that has this budget left; throws BudgetSpent when it takes more.
 Choices offered(const Rules& rules, const State& state, const Draft& draft, StepBudget& budget);
+/// The same in a view of the state.
+Choices offered(StateView& view, const Draft& draft);
 
 } // namespace fw
