@@ -25,6 +25,7 @@ const QMap<QString, QStringList>& rooms()
         {"proof", {"base", "grid", "model", "report", "rules", "play", "desk"}},
         {"store", {"base", "grid", "model", "formula"}}, // stores values and does not judge them
         {"session", {"base", "grid", "model", "report", "rules", "play", "store"}},
+        {"playtest", {"base", "grid", "model", "report", "rules", "play", "store", "session"}},
     };
     return table;
 }
@@ -88,8 +89,8 @@ const QString nodes = "engine/play/nodes/";
 /// The rooms of the program, lowest first; a file directly in app is below all of them.
 const QStringList& appRooms()
 {
-    static const QStringList order{"pdf",       "widgets",     "import",  "print", "compare", "case",
-                                   "mapeditor", "ruleseditor", "referee", "cli",   "shell"};
+    static const QStringList order{"pdf",       "widgets",     "import",  "print",    "compare", "case",
+                                   "mapeditor", "ruleseditor", "referee", "playtest", "cli",     "shell"};
     return order;
 }
 
@@ -294,7 +295,7 @@ QStringList longFiles(const QList<Source>& tree)
 
 QStringList typesOfOneName(const QList<Source>& tree)
 {
-    static const QRegularExpression defined("^(?:struct|class|enum class|enum)\\s+(\\w+)[^;{]*\\{",
+    static const QRegularExpression defined("^(?:struct|class|enum class|enum)\\s+(\\w+)(?!\\w|::)[^;{]*\\{",
                                             QRegularExpression::MultilineOption);
     QMap<QString, QString> where;
     QStringList found;
