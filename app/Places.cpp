@@ -30,17 +30,19 @@ std::string folderOf(const std::string& path)
 
 Result<Loaded> loadScenario(const std::string& path)
 {
-    Result<Scenario> scenario = readScenarioFile(path);
-    if (!scenario)
-        return tl::unexpected(scenario.error());
-    Result<FoundRules> found = findRules(*scenario, folderOf(path), shippedFolder());
+    Result<ScenarioFile> file = openScenarioFile(path);
+    if (!file)
+        return tl::unexpected(file.error());
+    Result<FoundRules> found = findRules(file->scenario, folderOf(path), shippedFolder());
     if (!found) {
         Problem problem = found.error();
         if (problem.file.empty())
             problem.file = path;
         return tl::unexpected(problem);
     }
-    return Loaded{std::move(found->rules), std::move(*scenario), std::move(found->path), std::move(found->sources)};
+    const std::string map = file->mapFile.empty() ? std::string() : folderOf(path) + "/" + file->mapFile;
+    return Loaded{std::move(found->rules), std::move(file->scenario), std::move(found->path), std::move(found->sources),
+                  map};
 }
 
 FileKind kindOf(const std::string& path)

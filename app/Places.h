@@ -19,6 +19,7 @@ struct Loaded {
     Scenario scenario;
     std::string rulesPath;
     RulesSources sources = {}; ///< the files of the rules
+    std::string mapPath = {};  ///< of the map; empty if it is in the scenario file
 };
 
 /// Reads a scenario and finds its rules.

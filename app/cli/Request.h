@@ -1,5 +1,7 @@
 #pragma once
 
+#include "app/cli/PlaytestRequest.h"
+
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -26,7 +28,8 @@ struct Request {
         Outline,
         Help,
         Recipes,
-        Import
+        Import,
+        Playtest
     };
     Verb verb = Verb::Window;
     std::vector<std::string> files;
@@ -92,6 +95,7 @@ struct Request {
     std::string profile;          ///< export --press: the file of the colour profile; empty: the first installed
     int ink = 300;                ///< export --press: most ink in one place, in per cent
     std::optional<std::string> spot; ///< export --press: name of the die line's colour; by default the usual one
+    PlaytestRequest playtest = {};
 };
 
 /// The result of reading the command line: a request, or a text and an exit code.
