@@ -29,6 +29,7 @@ fw::Exit run(const fw::Request& request, int argc, char** argv)
     case Verb::Schema: return fw::runSchema(request);
     case Verb::Help: return fw::runHelp(request);
     case Verb::Tidy: return fw::runTidy(request);
+    case Verb::Playtest: return fw::runPlaytest(request, argc, argv);
     case Verb::Outline: return fw::runOutline(request);
     case Verb::Window: break;
     }

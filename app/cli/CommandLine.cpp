@@ -1,6 +1,7 @@
 #include "app/cli/Console.h"
 #include "app/cli/Exit.h"
 #include "app/cli/IdleOptions.h"
+#include "app/cli/PlaytestOptions.h"
 #include "app/cli/Request.h"
 #include "app/cli/SheetOptions.h"
 #include "app/print/Press.h"
@@ -105,6 +106,7 @@ std::string nameOf(Request::Verb verb)
     case Request::Verb::Recipes: return "recipes";
     case Request::Verb::Import: return "import";
     case Request::Verb::Outline: return "outline";
+    case Request::Verb::Playtest: return "playtest";
     case Request::Verb::Help: return "help";
     case Request::Verb::Window: break;
     }
@@ -155,7 +157,7 @@ struct Given {
         if (said == Request::Verb::Recipes && first.empty())
             return;
         if (said != Request::Verb::Window && said != Request::Verb::Check && said != Request::Verb::Schema
-            && said != Request::Verb::Help)
+            && said != Request::Verb::Help && said != Request::Verb::Playtest)
             request.files = {first};
         if (said == Request::Verb::Adjudicate || said == Request::Verb::Diff
             || (said == Request::Verb::Import && request.folder.empty()))
@@ -392,6 +394,8 @@ Reading readCommandLine(int argc, const char* const* argv)
     addGameVerbs(program, given);
     addFileVerbs(program, given);
     const CLI::App& exported = addExport(program, given);
+    CLI::App& playtest = *given.verb(program, Request::Verb::Playtest);
+    addPlaytestOptions(playtest, r, given.options, named(), CLI::Validator(noWholeNumber, ""));
     try {
         program.parse(argc, argv);
         given.choose();
@@ -418,6 +422,8 @@ Reading readCommandLine(int argc, const char* const* argv)
             throw CLI::ValidationError(Cli::tr("there is a word before %1; write it after %1, or leave it out")
                                            .arg(QString::fromStdString(nameOf(r.verb)))
                                            .toStdString());
+        if (r.verb == Request::Verb::Playtest)
+            takePlaytest(playtest, r);
         if (r.verb == Request::Verb::Export)
             refuseIdle(exported, r);
         if (r.output == "-") // standard output, the default

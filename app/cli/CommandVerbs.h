@@ -35,6 +35,8 @@ Exit runRecipes(const Request& request);
 Exit runImport(const Request& request);
 /// `fieldworks import --to`: a file of another program into a folder.
 Exit runFileImport(const Request& request);
+/// `fieldworks playtest`: plays many simulated games, or merges such games.
+Exit runPlaytest(const Request& request, int argc, char** argv);
 /// `fieldworks tidy`: a file in the form that the program writes.
 Exit runTidy(const Request& request);
 

@@ -1,3 +1,4 @@
+// Long because: the help of all verbs is one table, so that like options read alike.
 #include "app/cli/Console.h"
 #include "app/cli/Request.h"
 
@@ -34,6 +35,7 @@ QString program()
                    "  export FILE --to NAME         draws maps, counters and sheets; copies a game for one side\n"
                    "  import SCENARIO LIST          takes counters and set-up from a spreadsheet\n"
                    "  outline FILE                  prints the sequence of play of rules or a scenario in words\n"
+                   "  playtest SCENARIO             plays many games without people and counts what happens\n"
                    "  tidy FILE                     writes a rules, scenario or map file in the form of the program\n"
                    "  recipes [NAME]                lists groups of rows for common rules, and inserts them\n"
                    "  schema KIND                   prints the JSON Schema of a kind of file\n"
@@ -412,6 +414,79 @@ QString ofSchema()
                    "  fieldworks schema rules > rules.schema.json\n");
 }
 
+QString ofPlaytest()
+{
+    return Cli::tr(
+        "usage: fieldworks playtest SCENARIO [--games N] [--first PLAYER] [--second PLAYER] [--seed N]\n"
+        "                           [--jobs N] [--most-actions N] [--option NAME=VALUE]...\n"
+        "                           [--out FILE.csv|sqlite [--resume]] [--shard I/N] [--keep FOLDER]\n"
+        "                           [--set ROW=VALUE]... [--format text|markdown|json] [--full]\n"
+        "       fieldworks playtest SCENARIO --set ROW=VALUE... --paired [--games N]\n"
+        "                           [--out FILE.csv [--resume]] [--format text|markdown|json|csv]\n"
+        "       fieldworks playtest SCENARIO --sensitivity ITEM... [--games N] [--side SIDE]\n"
+        "                           [--smallest N] [--out FILE.csv [--resume]]\n"
+        "                           [--format text|markdown|json|csv]\n"
+        "       fieldworks playtest SCENARIO --knobs [--sensitivity ITEM]... [--format ...]\n"
+        "       fieldworks playtest merge FILE... [--out FILE.csv|sqlite] [--format text|markdown|json]\n"
+        "                           [--full]\n"
+        "\n"
+        "Plays games of a scenario without people and prints who wins, when and how, with 95 % intervals,\n"
+        "losses, length, the rows that spoke and the cells that were fought for. Game K of a seed is the\n"
+        "same on every machine and with every number of threads.\n"
+        "\n"
+        "A PLAYER is random, greedy (the action with the best exact forecast) or mcts:N (tree search with N\n"
+        "nodes a turn; mcts alone has 200).\n"
+        "\n"
+        "merge adds up files of one run: shards, or parts of them. It refuses files of other runs, and two\n"
+        "different games of one number. The figures are the same in whatever way a run was split.\n"
+        "\n"
+        "--set changes a copy of the rules and the scenario in one place. --paired plays the original and\n"
+        "the copy on the same dice and says how surely they differ. --sensitivity moves each ITEM by one\n"
+        "step, compares it with the original after 50, 100, 200 ... pairs of games until its effect is\n"
+        "clear or small, and ranks the effects. --knobs lists what can be changed. A ROW is\n"
+        "\n"
+        "  TABLE[ROW, COLUMN]           a cell of a table, by its headings: 'crt[3, 2-1]=DR'\n"
+        "  modifier:ID, quantity:ID     a number; of a formula ID.plus or ID.times\n"
+        "  stage:QUANTITY.ID.round      up, down, nearest or exact; likewise ID.combine\n"
+        "  option:ID                    a value of an option\n"
+        "  unit:ID.RATING               a rating, or ID.RATING.COLUMN; unit:ID.steps\n"
+        "  side:ID.MARK, game.MARK      a mark at the start\n"
+        "  arrival:ID                   the turn in which a unit arrives\n"
+        "  last-turn                    the last turn\n"
+        "\n"
+        "A number may be a fraction, or * and a factor: 'unit:guards.attack=*2' doubles each column. A row\n"
+        "whose name is there twice has #2. An ITEM is a ROW, a ROW with * for any letters, a table, a kind\n"
+        "(cell, modifier, quantity, stage, option, mark, rating, steps, arrival, last-turn), ROW=VALUE for\n"
+        "one value, or all.\n"
+        "\n"
+        "Exit code 1 means that the run was stopped before its last game, by Ctrl+C for example. Games that\n"
+        "are being played are finished and kept; Ctrl+C once more ends at once.\n"
+        "\n"
+        "  --games N            sets the games of the run, 1 to 1000000 (100 if not given); with --paired the\n"
+        "                       pairs (1000), with --sensitivity the most pairs of a change (1600)\n"
+        "  --first PLAYER       sets the player of the first side (greedy if not given)\n"
+        "  --second PLAYER      sets the player of the second side and of further ones (greedy if not given)\n"
+        "  --seed N             sets the seed of dice and players (1 if not given)\n"
+        "  --jobs N             sets the number of threads (one for each processor if not given)\n"
+        "  --most-actions N     ends a game after N actions without a winner (20000 if not given)\n"
+        "  --option NAME=VALUE  chooses another reading of the rules\n"
+        "  --set ROW=VALUE      changes the rules or the scenario in one place\n"
+        "  --paired             compares the changed scenario with the original\n"
+        "  --sensitivity ITEM   ranks changes by their effect on the wins of a side\n"
+        "  --side SIDE          sets this side (the first if not given)\n"
+        "  --smallest N         stops a change whose effect is surely within N % (5 if not given)\n"
+        "  --knobs              lists what can be changed, and the next values\n"
+        "  --out FILE           writes a row for each game, as CSV or SQLite; with --paired and --sensitivity\n"
+        "                       as CSV, with the games of each variant; no file is replaced\n"
+        "  --resume             plays only the games that FILE lacks, if it is there\n"
+        "  --shard I/N          plays each N-th game, from the I-th on: one part of N\n"
+        "  --keep FOLDER        keeps the surprising games as .game files: the rarest outcome, the shortest\n"
+        "                       and the longest game, and the greatest lead that was lost\n"
+        "  --format FORMAT      chooses text (default), markdown or json, which always has all figures;\n"
+        "                       csv for --paired, --sensitivity and --knobs\n"
+        "  --full               lists all rows and cells, not only the 20 most frequent\n");
+}
+
 QString ofHelp()
 {
     return Cli::tr(
@@ -436,7 +511,7 @@ std::string helpFor(const std::string& verb)
         {"orders", ofOrders},   {"verify", ofVerify},       {"rule", rule},
         {"diff", ofDiff},       {"tidy", ofTidy},           {"outline", ofOutline},
         {"recipes", ofRecipes}, {"schema", ofSchema},       {"help", ofHelp},
-        {"export", exported},   {"import", imported},
+        {"export", exported},   {"import", imported},       {"playtest", ofPlaytest},
     };
     const auto found = helps.find(verb);
     return found == helps.end() ? program().toStdString() : (found->second() + exits()).toStdString();

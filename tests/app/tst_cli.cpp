@@ -56,7 +56,7 @@ private slots:
         QCOMPARE(whole.code, 0);
         QCOMPARE(whole.err, QString());
         for (const char* verb : {"check", "adjudicate", "log", "orders", "verify", "rule", "diff", "export", "import",
-                                 "outline", "tidy", "recipes", "schema", "help"}) {
+                                 "outline", "playtest", "tidy", "recipes", "schema", "help"}) {
             QVERIFY(whole.out.contains(QString("\n  %1 ").arg(verb)));
             const Ran help = run({verb, "--help"});
             QCOMPARE(help.code, 0);
