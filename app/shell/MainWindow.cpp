@@ -3,6 +3,7 @@
 #include "app/case/DeskPage.h"
 #include "app/case/OpenFile.h"
 #include "app/mapeditor/EditPage.h"
+#include "app/playtest/PlaytestPage.h"
 #include "app/referee/controller/Referee.h"
 #include "app/referee/log/LogPanel.h"
 #include "app/referee/view/PublicView.h"
@@ -155,6 +156,7 @@ void MainWindow::buildMenus()
     file->addSeparator();
     add(file, tr("S&tart Page"), "fileStart", QKeySequence(tr("Ctrl+Home")), [this] { showStart(); });
     add(file, tr("Ruling &Desk"), "fileDesk", QKeySequence(tr("Ctrl+D")), [this] { showDesk(); });
+    add(file, tr("&Playtest"), "filePlaytest", QKeySequence(tr("Ctrl+Shift+P")), [this] { showPlaytest(); });
     file->addSeparator();
     add(file, tr("&Quit"), "fileQuit", QKeySequence::Quit, [] { QApplication::closeAllWindows(); });
 
@@ -412,6 +414,8 @@ void MainWindow::applyPalette(bool dark)
         mEdit->setDark(dark);
     if (mReferee != nullptr)
         mReferee->setDark(dark);
+    if (mPlaytest != nullptr)
+        mPlaytest->setDark(dark);
     if (mPublic)
         mPublic->setDark(dark);
 }
@@ -430,6 +434,8 @@ void MainWindow::retitle()
         shown = QFileInfo(mFile).fileName();
     else if (page == mDesk && mDesk != nullptr)
         shown = tr("Ruling Desk");
+    else if (page == mPlaytest && mPlaytest != nullptr)
+        shown = tr("Playtest");
     else if (page == mRulesPage && mRulesPage != nullptr)
         shown = tr("%1%2", "file and whether it was changed")
                     .arg(QFileInfo(QString::fromStdString(mRulesPage->document()->rulesPath())).fileName(),
@@ -450,6 +456,8 @@ void MainWindow::closeEvent(QCloseEvent* event)
         return;
     }
     endRules();
+    if (mPlaytest != nullptr)
+        mPlaytest->cancel();
     // Another window may continue the game. The first window of the program is only hidden, so it must release it.
     if (mReferee != nullptr) {
         endGame();

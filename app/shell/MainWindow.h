@@ -15,6 +15,7 @@ class DeskPage;
 class EditPage;
 class LookPage;
 class GuideWindow;
+class PlaytestPage;
 class PublicView;
 class RefereePage;
 class RulesPage;
@@ -55,6 +56,9 @@ public slots:
     /// Shows the ruling desk, or leaves it if it is already visible.
     void showDesk();
     void leaveDesk();
+    /// Shows the playtest page with the scenario that is open, or leaves it if it is already visible.
+    void showPlaytest();
+    void leavePlaytest();
     /// States the stack under the pointer and its attackers at the ruling desk.
     void stateStacks();
     /// Edits a rules file or the rules of a scenario; asks for a file if the path is empty and no rules are open.
@@ -123,6 +127,8 @@ private:
     LookPage* mLook = nullptr;
     DeskPage* mDesk = nullptr;
     QPointer<QWidget> mDeskFrom; ///< the page from which the desk was opened
+    PlaytestPage* mPlaytest = nullptr;
+    QPointer<QWidget> mPlaytestFrom; ///< the page from which the playtest was opened
     RulesPage* mRulesPage = nullptr;
     RefereePage* mReferee = nullptr;
     EditPage* mEdit = nullptr;

@@ -1,5 +1,6 @@
 // Help: the guide, also at the word that has the keys, the keys, and about the program.
 #include "app/mapeditor/EditPage.h"
+#include "app/playtest/PlaytestPage.h"
 #include "app/referee/view/RefereePage.h"
 #include "app/ruleseditor/tables/RulesPage.h"
 #include "app/shell/AboutDialog.h"
@@ -52,6 +53,8 @@ void MainWindow::helpAt(const QWidget* place)
         showGuide("first-map");
     else if (mReferee != nullptr && shown == mReferee)
         showGuide("first-game");
+    else if (mPlaytest != nullptr && shown == mPlaytest)
+        showGuide("playtest");
     else if (shown != mStart)
         showGuide("first-game")->showPage("first-game", "the-ruling-desk");
     else
