@@ -14,6 +14,7 @@
 #include <QRegularExpression>
 #include <QScreen>
 #include <QScrollArea>
+#include <QSpinBox>
 #include <QStackedWidget>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -183,7 +184,7 @@ private slots:
             for (auto it = adding.globalMatch(text); it.hasNext();)
                 added << it.next().captured(1);
         }
-        QCOMPARE(added, QSet<QString>({"mStart", "mLook", "mDesk", "mRulesPage", "mReferee", "mEdit"}));
+        QCOMPARE(added, QSet<QString>({"mStart", "mLook", "mDesk", "mRulesPage", "mReferee", "mEdit", "mPlaytest"}));
     }
 
     void dialogsFitTheScreen_data()
@@ -234,6 +235,23 @@ private slots:
     {
         mWindow->showDesk();
         everyTabFits("desk");
+    }
+    void playtestFitsTheScreen()
+    {
+        mWindow->showPlaytest();
+        everyTabFits("playtest empty");
+        mWindow->showPlaytest();
+        QVERIFY(mWindow->open(mScenario));
+        mWindow->showPlaytest();
+        auto& page = *pages().currentWidget();
+        child<QSpinBox>(page, "playtestGames").setValue(3);
+        for (const char* player : {"playtestPlayer1", "playtestPlayer2"})
+            child<QComboBox>(page, player).setCurrentIndex(0); // random, the quickest
+        child<QAbstractButton>(page, "playtestPlay").click();
+        QTRY_VERIFY_WITH_TIMEOUT(child<QAbstractButton>(page, "playtestPlay").isEnabled(), 60000);
+        for (const char* player : {"playtestPlayer1", "playtestPlayer2"})
+            child<QComboBox>(page, player).setCurrentIndex(2); // with a field for its nodes
+        everyTabFits("playtest played");
     }
     void mapEditorFitsTheScreen()
     {

@@ -2,6 +2,8 @@
 #include "app/case/DeskPage.h"
 #include "app/mapeditor/EditPage.h"
 #include "app/mapeditor/SidePanel.h"
+#include "app/playtest/ComparePanel.h"
+#include "app/playtest/PlaytestPage.h"
 #include "app/referee/log/LogPanel.h"
 #include "app/referee/view/ChoiceList.h"
 #include "app/referee/view/QuestionPanel.h"
@@ -16,9 +18,11 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
 #include <QDir>
 #include <QPushButton>
 #include <QSettings>
+#include <QSpinBox>
 #include <QStandardPaths>
 #include <QTabWidget>
 #include <QTest>
@@ -100,6 +104,41 @@ void desk(Stage& stage)
         example->click();
     Stage::settle(600);
     stage.take("desk");
+}
+
+/// A playtest before, during and after its games, and a comparison with a changed counter.
+void playtest(Stage& stage)
+{
+    stage.window().showPlaytest();
+    stage.take("playtest-empty");
+    stage.window().showPlaytest();
+    stage.window().open(FW_SOURCE_DIR "/scenarios/musket-and-saber/germantown.scenario.json");
+    stage.window().showPlaytest();
+    auto* page = stage.window().findChild<fw::PlaytestPage*>();
+    auto* compare = page->findChild<fw::ComparePanel*>();
+    const auto ended = [&] { return !page->work().running() && !compare->running(); };
+    page->findChild<QComboBox*>("playtestPlayer2")->setCurrentIndex(0); // random against greedy
+    page->findChild<QSpinBox*>("playtestGames")->setValue(40);
+    page->play();
+    if (!QTest::qWaitFor([&] { return page->work().games().rows().size() > 8; }, 600000))
+        qFatal("no games are played");
+    stage.take("playtest-running");
+    if (!QTest::qWaitFor(ended, 600000))
+        qFatal("the games do not end");
+    stage.take("playtest-results");
+    auto* tabs = page->findChild<QTabWidget*>("playtestTabs");
+    const char* names[] = {"results", "map", "rules", "list", "compare"};
+    for (int tab = 1; tab < tabs->count(); ++tab) {
+        tabs->setCurrentIndex(tab);
+        if (tabs->widget(tab) == compare) {
+            compare->add({"unit:guards.steps", "1"});
+            compare->play();
+            if (!QTest::qWaitFor([&] { return ended() && compare->comparison().pairs == 40; }, 600000))
+                qFatal("the changed games do not end");
+        }
+        Stage::settle(1500); // the map gets sharp
+        stage.take(QString("playtest-") + names[tab]);
+    }
 }
 
 /// A referee's session on squares: a hold is placed, a counter turns, battles are divided, declared and resolved.
@@ -250,17 +289,9 @@ void tactics(Stage& stage)
 }
 
 const std::pair<const char*, void (*)(Stage&)> scenes[] = {
-    {"start", startAndNewGame},
-    {"moves", moves},
-    {"attack", attack},
-    {"retreat", retreatAndRefusal},
-    {"log", logAndTable},
-    {"desk", desk},
-    {"tables", rulesAndCounters},
-    {"hand-over", handOver},
-    {"squares", squares},
-    {"map", mapEditor},
-    {"drums", drums},
+    {"start", startAndNewGame}, {"moves", moves},     {"attack", attack},     {"retreat", retreatAndRefusal},
+    {"log", logAndTable},       {"desk", desk},       {"playtest", playtest}, {"tables", rulesAndCounters},
+    {"hand-over", handOver},    {"squares", squares}, {"map", mapEditor},     {"drums", drums},
     {"tactics", tactics},
 };
 
