@@ -28,6 +28,41 @@
 <context>
     <name>Cli</name>
     <message numerus="yes">
+        <source>%n actions</source>
+        <translation>
+            <numerusform>%n action</numerusform>
+            <numerusform>%n actions</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games ended like it</source>
+        <translation>
+            <numerusform>%n game ended like it</numerusform>
+            <numerusform>%n games ended like it</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more; --full lists all</source>
+        <translation>
+            <numerusform>%n more; --full lists all</numerusform>
+            <numerusform>%n more; --full lists all</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stopped with %n games left</source>
+        <translation>
+            <numerusform>stopped with %n game left</numerusform>
+            <numerusform>stopped with %n games left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stopped with %n games left; --resume plays them</source>
+        <translation>
+            <numerusform>stopped with %n game left; --resume plays it</numerusform>
+            <numerusform>stopped with %n games left; --resume plays them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%1: holds the head %2 as row %3; %n rows were added since</source>
         <translation>
             <numerusform>%1: holds the head %2 as row %3; %n row was added since</numerusform>
@@ -62,6 +97,58 @@
             <numerusform>%1: a copy for the side %2; it holds only the hash of %n rows</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>stopped with %n pairs left</source>
+        <translation>
+            <numerusform>stopped with %n pair left</numerusform>
+            <numerusform>stopped with %n pairs left</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>stopped with %n pairs left; --resume plays them</source>
+        <translation>
+            <numerusform>stopped with %n pair left; --resume plays it</numerusform>
+            <numerusform>stopped with %n pairs left; --resume plays them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The difference is that of the share of wins of %1. At most %2 % of such lists have a clear change that has no effect: the error is spent over %n tests, and Holm&apos;s adjustment is for the whole list.</source>
+        <translation>
+            <numerusform>The difference is that of the share of wins of %1. At most %2 % of such lists have a clear change that has no effect: the error is spent over %n test, and Holm&apos;s adjustment is for the whole list.</numerusform>
+            <numerusform>The difference is that of the share of wins of %1. At most %2 % of such lists have a clear change that has no effect: the error is spent over %n tests, and Holm&apos;s adjustment is for the whole list.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n games were played.</source>
+        <translation>
+            <numerusform>%n game was played.</numerusform>
+            <numerusform>%n games were played.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pairs of games with the same dice</source>
+        <translation>
+            <numerusform>%n pair of games with the same dice</numerusform>
+            <numerusform>%n pairs of games with the same dice</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them alike</source>
+        <translation>
+            <numerusform>%n of them alike</numerusform>
+            <numerusform>%n of them alike</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FigureWords</name>
+    <message numerus="yes">
+        <source>search with %n nodes</source>
+        <translation>
+            <numerusform>search with %n node</numerusform>
+            <numerusform>search with %n nodes</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>LogPdf</name>
@@ -77,6 +164,31 @@
         <translation>
             <numerusform>%n row, chain %1</numerusform>
             <numerusform>%n rows, chain %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>NameDialogs</name>
+    <message numerus="yes">
+        <source>%1 (%n time(s))</source>
+        <comment>a row, and how often it has a name</comment>
+        <translation>
+            <numerusform>%1 (%n time)</numerusform>
+            <numerusform>%1 (%n times)</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) refer to &apos;%1&apos;. They stay as they are, and the check reports them.</source>
+        <translation>
+            <numerusform>%n row refers to &apos;%1&apos;. It stays as it is, and the check reports it.</numerusform>
+            <numerusform>%n rows refer to &apos;%1&apos;. They stay as they are, and the check reports them.</numerusform>
         </translation>
     </message>
 </context>
@@ -200,6 +312,16 @@
     </message>
 </context>
 <context>
+    <name>fw::ComparePanel</name>
+    <message numerus="yes">
+        <source>%n rows and cells can be changed.</source>
+        <translation>
+            <numerusform>%n row or cell can be changed.</numerusform>
+            <numerusform>%n rows and cells can be changed.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::CountersTab</name>
     <message numerus="yes">
         <source>Change %1 of %n Counter(s)</source>
@@ -276,6 +398,13 @@
             <numerusform>The scan needs %n more known cells.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Random ground is for maps of at most %n cells.</source>
+        <translation>
+            <numerusform>Random ground is for maps of at most %n cells.</numerusform>
+            <numerusform>Random ground is for maps of at most %n cells.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>fw::ExportDialog</name>
@@ -305,12 +434,32 @@
     </message>
 </context>
 <context>
+    <name>fw::GamesPanel</name>
+    <message numerus="yes">
+        <source>%n games</source>
+        <translation>
+            <numerusform>%n game</numerusform>
+            <numerusform>%n games</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::JobsDialog</name>
     <message numerus="yes">
         <source>Print despite %n error(s) in the proof</source>
         <translation>
             <numerusform>Print despite %n error in the proof</numerusform>
             <numerusform>Print despite %n errors in the proof</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>fw::LengthChart</name>
+    <message numerus="yes">
+        <source>Turn %1, %2: %n games</source>
+        <translation>
+            <numerusform>Turn %1, %2: %n game</numerusform>
+            <numerusform>Turn %1, %2: %n games</numerusform>
         </translation>
     </message>
 </context>
@@ -348,31 +497,6 @@
         <translation>
             <numerusform>%n marker</numerusform>
             <numerusform>%n markers</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>NameDialogs</name>
-    <message numerus="yes">
-        <source>%1 (%n time(s))</source>
-        <comment>a row, and how often it has a name</comment>
-        <translation>
-            <numerusform>%1 (%n time)</numerusform>
-            <numerusform>%1 (%n times)</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n row(s) refer to '%1'. They stay as they are, and the check reports them.</source>
-        <translation>
-            <numerusform>%n row refers to '%1'. It stays as it is, and the check reports it.</numerusform>
-            <numerusform>%n rows refer to '%1'. They stay as they are, and the check reports them.</numerusform>
         </translation>
     </message>
 </context>
@@ -521,6 +645,16 @@
     </message>
 </context>
 <context>
+    <name>fw::RandomGroundDialog</name>
+    <message numerus="yes">
+        <source>Replaces terrain, levels, hexsides and roads of %n selected cells. Streams, towns and roads are laid only on a whole map.</source>
+        <translation>
+            <numerusform>Replaces terrain, levels, hexsides and roads of %n selected cells. Streams, towns and roads are laid only on a whole map.</numerusform>
+            <numerusform>Replaces terrain, levels, hexsides and roads of %n selected cells. Streams, towns and roads are laid only on a whole map.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::RenameDialog</name>
     <message numerus="yes">
         <source>%n row(s) have this id, and all of them get the new one.</source>
@@ -600,6 +734,27 @@
             <numerusform>Not aligned yet: %n more known cells are needed.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Aligned exactly at %n cells. Without its own point, the worst one would be off by %1 mm.</source>
+        <translation>
+            <numerusform>Aligned exactly at %n cells. Without its own point, the worst one would be off by %1 mm.</numerusform>
+            <numerusform>Aligned exactly at %n cells. Without its own point, the worst one would be off by %1 mm.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Aligned as a photograph with %n cells; the largest error is %1 mm.</source>
+        <translation>
+            <numerusform>Aligned as a photograph with %n cells; the largest error is %1 mm.</numerusform>
+            <numerusform>Aligned as a photograph with %n cells; the largest error is %1 mm.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Aligned as a flat sheet until %n more cells are known.</source>
+        <translation>
+            <numerusform>Aligned as a flat sheet until %n more cells are known.</numerusform>
+            <numerusform>Aligned as a flat sheet until %n more cells are known.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>fw::SetupPanel</name>
@@ -674,12 +829,22 @@
     </message>
 </context>
 <context>
+    <name>fw::SpokenPanel</name>
+    <message numerus="yes">
+        <source>%n rows</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>fw::UsesDialog</name>
     <message numerus="yes">
-        <source>%n row(s) refer to '%1':</source>
+        <source>%n row(s) refer to &apos;%1&apos;:</source>
         <translation>
-            <numerusform>%n row refers to '%1':</numerusform>
-            <numerusform>%n rows refer to '%1':</numerusform>
+            <numerusform>%n row refers to &apos;%1&apos;:</numerusform>
+            <numerusform>%n rows refer to &apos;%1&apos;:</numerusform>
         </translation>
     </message>
 </context>
