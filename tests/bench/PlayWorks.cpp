@@ -1,4 +1,5 @@
 // Random legal play that lists every choice, and the time of one question and one answer.
+#include "engine/play/LivePlay.h"
 #include "tests/bench/Works.h"
 #include "tests/fuzz/RandomPlay.h"
 
@@ -14,7 +15,8 @@ const fuzz::System& shipped(std::size_t which)
     static std::map<std::size_t, fw::Result<fuzz::System>> systems;
     const auto known = systems.find(which);
     const std::string names[] = {"musket-and-saber/germantown",
-                                 "battles-of-the-american-revolution/germantown-brigades"};
+                                 "battles-of-the-american-revolution/germantown-brigades", "brandywine/brandywine",
+                                 "drums-and-muskets/leuthen"};
     return *(known != systems.end()
                  ? known->second
                  : systems[which] = fuzz::load(FW_SOURCE_DIR "/scenarios/" + names[which] + ".scenario.json",
@@ -39,6 +41,38 @@ void play(benchmark::State& state, const fw::Rules& rules)
     using benchmark::Counter;
     state.counters["actions"] = Counter(static_cast<double>(actions), Counter::kIsRate);
     state.counters["clicks"] = Counter(static_cast<double>(clicks), Counter::kIsRate);
+}
+
+/// The same games in place: what is found out about a state is kept for the states that follow.
+void playLive(benchmark::State& state, const fw::Rules& rules)
+{
+    const fw::Result<fw::Outcome> begun = fw::begin(rules);
+    std::uint64_t seed = 0;
+    std::int64_t actions = 0, clicks = 0;
+    double slowest = 0;
+    for (auto _ : state) {
+        fw::LivePlay live(rules, begun->state);
+        fw::RandomPlayer player(rules, seed++);
+        for (; !live.over(); ++actions) {
+            fw::Draft draft;
+            draft.seat = player.seat(live.toAct());
+            for (;; ++clicks) {
+                const auto start = std::chrono::steady_clock::now();
+                const fw::Choices choices = live.legal(draft);
+                const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
+                slowest = std::max(slowest, took.count());
+                if (choices.empty())
+                    break;
+                draft = fw::extend(rules, live.state(), draft, player.pick(live, draft, choices));
+            }
+            if (!live.apply(draft))
+                return state.SkipWithError("a listed action is refused");
+        }
+    }
+    using benchmark::Counter;
+    state.counters["actions"] = Counter(static_cast<double>(actions), Counter::kIsRate);
+    state.counters["clicks"] = Counter(static_cast<double>(clicks), Counter::kIsRate);
+    state.counters["slowest"] = Counter(slowest);
 }
 
 /// A click in a finished game: the state and the draft before it.
@@ -105,11 +139,30 @@ void playShipped(benchmark::State& state)
     play(state, *shipped(std::size_t(state.range(0))).rules);
 }
 
-void playSmall(benchmark::State& state)
+void playShippedLive(benchmark::State& state)
+{
+    playLive(state, *shipped(std::size_t(state.range(0))).rules);
+}
+
+namespace {
+
+const fw::Rules& small()
 {
     static const fw::Result<fuzz::System> system = fuzz::load(FW_SOURCE_DIR "/tests/kernel/d/tactics.scenario.json",
                                                               FW_SOURCE_DIR "/scenarios");
-    play(state, *system->rules);
+    return *system->rules;
+}
+
+} // namespace
+
+void playSmall(benchmark::State& state)
+{
+    play(state, small());
+}
+
+void playSmallLive(benchmark::State& state)
+{
+    playLive(state, small());
 }
 
 void entries(benchmark::State& state)

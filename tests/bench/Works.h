@@ -15,7 +15,9 @@ void reachShipped(benchmark::State& state);    ///< the same on the shipped map
 void bareCommit(benchmark::State& state);      ///< a row into a bare SQLite file
 void commit(benchmark::State& state);          ///< a journal row
 void playShipped(benchmark::State& state);     ///< random legal play of the shipped scenario
+void playShippedLive(benchmark::State& state); ///< the same in place, for simulations
 void playSmall(benchmark::State& state);       ///< random legal play of the kernel's fourth system
+void playSmallLive(benchmark::State& state);   ///< the same in place, for simulations
 void entries(benchmark::State& state);         ///< one legal() with an empty draft
 void clicks(benchmark::State& state);          ///< one legal() in the middle of an action
 void applies(benchmark::State& state);         ///< one apply() without a reckoning
@@ -32,7 +34,7 @@ void pressLargestMap(benchmark::State& state); ///< the same, ready for a press
 void readModule(benchmark::State& state);      ///< a module of VASSAL with that many counters
 void readSave(benchmark::State& state);        ///< a saved game of VASSAL with that many counters
 
-/// A shipped scenario: in 0 only the ground sets the cost of a step, in 1 ZOC adds to it.
+/// A shipped scenario: in 0 only the ground sets the cost of a step, in 1 ZOC adds to it; 2 is on squares.
 const fuzz::System& shipped(std::size_t which = 0);
 
 } // namespace bench
