@@ -120,6 +120,14 @@ Result<const VariantPlace*> placeOf(const std::vector<VariantPlace>& places, con
     return fail(Trouble::Usage, Text("there is no '{0}' that could be changed", {row}), {}, rowRemedy(places, row));
 }
 
+/// Whether two rows are one, or one is a part of the other, as a column of a rating is.
+static bool overlap(std::string_view one, std::string_view other)
+{
+    if (one.size() > other.size())
+        std::swap(one, other);
+    return other.starts_with(one) && (other.size() == one.size() || other[one.size()] == '.');
+}
+
 Result<VariantChange> readChange(std::string_view text)
 {
     const std::size_t at = valueAt(text);
@@ -146,7 +154,7 @@ Result<void> applyChanges(Ruleset& rules, Scenario& scenario, const std::vector<
     std::stable_partition(ordered.begin(), ordered.end(), isOption);
     for (std::size_t i = 0; i < ordered.size(); ++i) {
         for (std::size_t earlier = 0; earlier < i; ++earlier)
-            if (plainRow(ordered[earlier].row) == plainRow(ordered[i].row))
+            if (overlap(plainRow(ordered[earlier].row), plainRow(ordered[i].row)))
                 return fail(Trouble::Usage, Text("'{0}' is changed twice", {ordered[i].row}));
         // Read again after each change, because options put other rows in force.
         const std::vector<VariantPlace> places = VariantPlaces(rules, scenario).take();

@@ -221,6 +221,9 @@ private slots:
         fuzz::System copy = before;
         const std::vector<VariantChange> twice = {{"last-turn", "7"}, {"last-turn", "6"}};
         QVERIFY(!applyChanges(copy.ruleset, copy.scenario, twice));
+        copy = before;
+        const std::vector<VariantChange> part = {{"unit:howe.attack", "*2"}, {"unit:howe.attack.full", "7"}};
+        QVERIFY(!applyChanges(copy.ruleset, copy.scenario, part));
     }
 
     /// Each knob moves by one step to a variant that differs in one sentence, and back to the same files.
