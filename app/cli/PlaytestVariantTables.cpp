@@ -9,6 +9,7 @@
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QStringList>
+#include <algorithm>
 #include <cmath>
 
 namespace fw {
@@ -176,12 +177,24 @@ TextTable pairedRows(const PairedComparison& comparison)
     return out;
 }
 
+/// The figure in which two variants differ most clearly.
+QString figureOf(const PairedComparison& comparison)
+{
+    const auto side = static_cast<std::size_t>(std::max(0, comparison.clearest.side));
+    switch (comparison.clearest.kind) {
+    case PairedFigure::Kind::Wins: return Cli::tr("the wins of %1").arg(fromEngine(comparison.wins[side].side));
+    case PairedFigure::Kind::Losses: return Cli::tr("the losses of %1").arg(fromEngine(comparison.wins[side].side));
+    case PairedFigure::Kind::Length: break;
+    }
+    return Cli::tr("the length of a game");
+}
+
 QString verdictOf(const PairedComparison& comparison)
 {
     const QString smallest = probabilityOf(comparison.probability);
     return comparison.differs
-               ? Cli::tr("The variant differs from the original: the smallest p after Holm's adjustment is %1.")
-                     .arg(smallest)
+               ? Cli::tr("The variant differs from the original, most clearly in %1: p is %2 after Holm's adjustment.")
+                     .arg(figureOf(comparison), smallest)
                : Cli::tr("No difference shows: the smallest p after Holm's adjustment is %1.").arg(smallest);
 }
 

@@ -326,8 +326,8 @@ void ComparePanel::showComparison()
         tr("%1 pairs of games, %2 of them alike. %3")
             .arg(countText(mComparison.pairs), countText(mComparison.alike),
                  mComparison.differs
-                     ? tr("The change shows: the smallest adjusted p is %1.")
-                           .arg(probabilityText(mComparison.probability))
+                     ? tr("The change shows, most clearly in %1: its adjusted p is %2.")
+                           .arg(clearestFigure(), probabilityText(mComparison.probability))
                      : tr("No difference shows (smallest adjusted p %1). More games may show a small one.")
                            .arg(probabilityText(mComparison.probability))));
     std::vector<ShareLine> lines;
@@ -341,6 +341,18 @@ void ComparePanel::showComparison()
     mShares->show(std::move(lines));
     fillTable();
     fillDiffering();
+}
+
+/// The figure in which the changed games differ most clearly.
+QString ComparePanel::clearestFigure() const
+{
+    const auto side = [&] { return mWork->played()->side(std::size_t(mComparison.clearest.side)); };
+    switch (mComparison.clearest.kind) {
+    case PairedFigure::Kind::Wins: return tr("the games won by %1").arg(side());
+    case PairedFigure::Kind::Losses: return tr("the steps lost by %1").arg(side());
+    case PairedFigure::Kind::Length: break;
+    }
+    return tr("the length of a game");
 }
 
 void ComparePanel::fillTable()

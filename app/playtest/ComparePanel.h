@@ -66,6 +66,7 @@ private:
     void enable();
     void compare();
     void showComparison();
+    QString clearestFigure() const;
     void fillTable();
     void fillDiffering();
     void say(const QString& trouble);

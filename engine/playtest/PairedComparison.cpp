@@ -58,7 +58,12 @@ void adjust(PairedComparison& out, double confidence)
     const std::vector<double> holm = holmAdjusted(probabilities);
     for (std::size_t i = 0; i < holm.size(); ++i)
         *adjusted[i] = holm[i];
-    out.probability = *std::ranges::min_element(holm);
+    const auto smallest = std::ranges::min_element(holm) - holm.begin();
+    const std::ptrdiff_t sides = std::ssize(out.wins);
+    using Kind = PairedFigure::Kind;
+    out.probability = holm[static_cast<std::size_t>(smallest)];
+    if (smallest < 2 * sides)
+        out.clearest = {smallest < sides ? Kind::Wins : Kind::Losses, static_cast<std::int32_t>(smallest % sides)};
     out.differs = out.probability <= 1 - confidence;
 }
 
@@ -68,7 +73,8 @@ GameSeries::GameSeries(Match match, std::shared_ptr<const Rules> rules, int jobs
     : mRules(std::move(rules)), mMatch(std::move(match)), mJobs(jobs)
 {
     mMatch.rules = mRules.get();
-    mMatch.statistics = false; // winner, turns and losses are counted without them
+    mMatch.openings = std::make_shared<OpeningBook>(); // of these rules
+    mMatch.statistics = false;                         // winner, turns and losses are counted without them
     mMatch.record = false;
 }
 

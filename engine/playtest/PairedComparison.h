@@ -76,6 +76,13 @@ struct PairedSettings {
     std::uint64_t seed = 1;
 };
 
+/// One of the figures that a comparison tests.
+struct PairedFigure {
+    enum class Kind : std::uint8_t { Wins, Losses, Length } kind = Kind::Length;
+    std::int32_t side = -1; ///< of wins and losses
+    friend bool operator==(const PairedFigure&, const PairedFigure&) = default;
+};
+
 /// Two variants on the same games.
 struct PairedComparison {
     std::int64_t pairs = 0;
@@ -84,6 +91,7 @@ struct PairedComparison {
     std::vector<PairedMean> losses; ///< steps lost in a game, by side
     PairedMean length;              ///< turns of a game
     double probability = 1;         ///< the smallest adjusted one
+    PairedFigure clearest;          ///< the figure that has it
     bool differs = false;           ///< whether any test tells the two apart
     friend bool operator==(const PairedComparison&, const PairedComparison&) = default;
 };

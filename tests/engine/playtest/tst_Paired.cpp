@@ -64,6 +64,12 @@ private slots:
         QCOMPARE(out.wins[0].probability, 2.0 / (1 << 20));
         QCOMPARE(out.wins[0].adjusted, 10.0 / (1 << 20)); // five tests
         QCOMPARE(out.length.probability, 1.0);
+        QVERIFY(out.clearest == (PairedFigure{PairedFigure::Kind::Wins, 0}));
+        for (GameFigures& game : second)
+            game.winner = 0;
+        for (std::size_t i = 0; i < 30; ++i)
+            second[i].stepsLost[1] += 2;
+        QVERIFY(comparePairs(first, second, {"red", "blue"}).clearest == (PairedFigure{PairedFigure::Kind::Losses, 1}));
     }
 
     /// The same dice give the same games, whatever is called how.
