@@ -21,7 +21,7 @@ struct Posture {
 };
 
 /// The postures that a searching player compares; the first is the usual one.
-const std::array<Posture, 4>& postures();
+const std::array<Posture, 5>& postures();
 
 /// The posture of a side that may wait.
 const Posture& holding();
