@@ -9,15 +9,18 @@ namespace fw {
 
 namespace {
 
-constexpr int enoughSteps = 100;        // answers and throws after which a simulated game ends with the turn
-constexpr int mostSteps = 400;          // after which it ends at once
-constexpr std::int64_t curious = 250;   // how much a rarely tried posture is favoured
-constexpr std::int64_t won = 1000;      // the value of a game that is won
-constexpr std::int64_t even = won / 2;  // and of a drawn one
-constexpr std::int64_t narrow = 6000;   // the advantage that counts half of the most
-constexpr std::int64_t standing = 120;  // for the side that wins if nothing happens any more
-constexpr std::int64_t advantage = 250; // the most that an advantage counts in a game that goes on
-constexpr std::int64_t margin = 60;     // and in one that is over
+constexpr int enoughSteps = 100;         // answers and throws after which a simulated game ends with the turn
+constexpr int wholeGame = 5000;          // the same for a search from the start
+constexpr int hurried = 4;               // times as many after which it ends at once
+constexpr std::int64_t mostKnown = 60;   // games that what was known before a search counts for at most
+constexpr std::int64_t settledNode = 40; // games through a turn before the next one is part of the tree
+constexpr std::int64_t curious = 250;    // how much a rarely tried posture is favoured
+constexpr std::int64_t won = 1000;       // the value of a game that is won
+constexpr std::int64_t even = won / 2;   // and of a drawn one
+constexpr std::int64_t narrow = 6000;    // the advantage that counts half of the most
+constexpr std::int64_t standing = 120;   // for the side that wins if nothing happens any more
+constexpr std::int64_t advantage = 250;  // the most that an advantage counts in a game that goes on
+constexpr std::int64_t margin = 60;      // and in one that is over
 
 /// The term of UCB1 for what is not known yet: the root of the logarithm of all visits by those of one child, in whole
 /// numbers, so that every machine searches alike.
@@ -34,10 +37,11 @@ std::int64_t doubt(std::int64_t all, std::int64_t visits)
 
 } // namespace
 
-MctsPlayer::MctsPlayer(const Rules& rules, std::int32_t nodes, std::uint64_t seed)
+MctsPlayer::MctsPlayer(const Rules& rules, std::int32_t nodes, std::uint64_t seed, Outlook outlook)
     : mRules(rules), mRulings(std::make_shared<Rulings>(rules)), mGreedy(rules, seed), mNodes(nodes),
-      mSeed(mixedSeed(seed, 0x6d637473)), mHides(hidesSomething(rules))
+      mSeed(mixedSeed(seed, 0x6d637473)), mHides(hidesSomething(rules)), mOutlook(std::move(outlook))
 {
+    mOutlook.postures.resize(postures().size());
     for (std::size_t side = 0; side < rules.scenario().sides.size(); ++side)
         mActors.push_back(std::make_unique<GreedyPlayer>(rules, mixedSeed(mSeed, side), mRulings));
 }
@@ -50,38 +54,89 @@ Result<Action> MctsPlayer::decide(const State& state, const std::string& seat)
     if (side >= 0 && (own || mTurn < 0) && (position.turn != mTurn || position.active != mActive)) {
         mTurn = position.turn;
         mActive = position.active;
-        const std::size_t best = mHides ? search(redact(mRules, state, seat), side) : search(state, side);
-        mGreedy.setPosture(postures()[best]);
+        (void)search(mHides ? redact(mRules, state, seat) : state, side, mNodes, enoughSteps);
+        mGreedy.setPosture(postures()[mBest]);
     }
     return mGreedy.decide(state, seat);
 }
 
-std::size_t MctsPlayer::search(const State& known, std::int32_t side)
+std::optional<Outlook> MctsPlayer::opening(const State& start, std::int32_t side, std::int32_t nodes,
+                                           const std::stop_token& stop)
+{
+    const State known = mHides ? redact(mRules, start, mRules.scenario().sides[static_cast<std::size_t>(side)].id)
+                               : start;
+    return search(known, side, nodes, wholeGame, stop) ? std::optional(mOutlook) : std::nullopt;
+}
+
+bool MctsPlayer::search(const State& known, std::int32_t side, std::int32_t nodes, int steps,
+                        const std::stop_token& stop)
 {
     TreeNode root;
     ++mSearches;
-    for (std::int32_t left = mNodes; left > 0;)
-        left -= simulate(root, known, side);
-    const auto mean = [](const TreeNode& node) { return node.sum / std::max<std::int64_t>(1, node.visits); };
-    std::size_t best = 0;
-    for (std::size_t k = 1; k < root.children.size(); ++k) {
-        const TreeNode &first = *root.children[best], &other = *root.children[k];
-        if (std::pair(other.visits, mean(other)) > std::pair(first.visits, mean(first)))
-            best = k;
+    for (std::int32_t left = nodes; left > 0;) {
+        if (stop.stop_requested())
+            return false;
+        left -= simulate(root, known, side, steps);
     }
-    return best;
+    learn(root);
+    return true;
 }
 
-std::size_t MctsPlayer::chosen(const TreeNode& node, std::int32_t side) const
+std::vector<std::int64_t> MctsPlayer::rated(const TreeNode& root) const
+{
+    // The value of the best posture, as all games of this search estimate it.
+    std::int64_t games = 0, level = 0;
+    for (std::size_t k = 0; k < root.children.size(); ++k) {
+        games += root.children[k]->visits;
+        level += root.children[k]->sum + root.children[k]->visits * mOutlook.postures[k].behind;
+    }
+    level = games > 0 ? level / games : even;
+    std::vector<std::int64_t> out;
+    for (std::size_t k = 0; k < root.children.size(); ++k) {
+        const TreeNode& child = *root.children[k];
+        const Outlook::Found& before = mOutlook.postures[k];
+        out.push_back((child.sum + before.weight * (level - before.behind))
+                      / std::max<std::int64_t>(1, child.visits + before.weight));
+    }
+    return out;
+}
+
+/// Chooses the posture whose value is surely good, and keeps what was found out.
+void MctsPlayer::learn(const TreeNode& root)
+{
+    const std::vector<std::int64_t> values = rated(root);
+    if (values.empty())
+        return;
+    const std::int64_t top = *std::ranges::max_element(values);
+    std::int64_t all = root.visits, most = 0;
+    for (const Outlook::Found& before : mOutlook.postures)
+        all += before.weight;
+    for (std::size_t k = 0; k < values.size(); ++k) {
+        Outlook::Found& found = mOutlook.postures[k];
+        const std::int64_t games = root.children[k]->visits + found.weight;
+        const std::int64_t sure = values[k] - doubt(all, std::max<std::int64_t>(1, games));
+        if (k == 0 || sure > most) {
+            mBest = k;
+            most = sure;
+        }
+        found = {std::min(mostKnown, games * 3 / 4), top - values[k]};
+    }
+}
+
+std::size_t MctsPlayer::chosen(const TreeNode& node, std::int32_t side, bool root) const
 {
     std::size_t best = 0;
-    std::int64_t most = 0;
+    std::int64_t most = 0, all = node.visits;
+    const std::vector<std::int64_t> known = root ? rated(node) : std::vector<std::int64_t>();
+    for (std::size_t k = 0; root && k < node.children.size(); ++k)
+        all += mOutlook.postures[k].weight;
     for (std::size_t k = 0; k < node.children.size(); ++k) {
         const TreeNode& child = *node.children[k];
-        if (child.visits == 0)
+        const std::int64_t games = child.visits + (root ? mOutlook.postures[k].weight : 0);
+        if (games == 0)
             return k;
-        const std::int64_t mean = child.sum / child.visits;
-        const std::int64_t bound = (node.side == side ? mean : won - mean) + doubt(node.visits, child.visits);
+        const std::int64_t mean = root ? known[k] : child.sum / child.visits;
+        const std::int64_t bound = (node.side == side ? mean : won - mean) + doubt(all, games);
         if (k == 0 || bound > most) {
             best = k;
             most = bound;
@@ -93,12 +148,9 @@ std::size_t MctsPlayer::chosen(const TreeNode& node, std::int32_t side) const
 void MctsPlayer::enterTurn(Playout& game, std::int32_t mover, std::int32_t side)
 {
     TreeNode& node = *game.path.back();
-    // A turn is looked at only after all postures of the turn before it would have had their chance.
-    const bool open = node.visits >= static_cast<std::int64_t>(postures().size()) || game.path.size() == 1;
-    if (!game.inTree || !open || mover < 0) {
+    const bool root = game.path.size() == 1;
+    if (!game.inTree || mover < 0 || (!root && node.visits < settledNode)) {
         game.inTree = false;
-        if (mover >= 0)
-            mActors[static_cast<std::size_t>(mover)]->setPosture(postures().front());
         return;
     }
     if (node.children.empty()) {
@@ -106,9 +158,9 @@ void MctsPlayer::enterTurn(Playout& game, std::int32_t mover, std::int32_t side)
         for (std::size_t k = 0; k < postures().size(); ++k)
             node.children.push_back(std::make_unique<TreeNode>());
     }
-    const std::size_t k = chosen(node, side);
+    const std::size_t k = chosen(node, side, root);
     // The n-th game of each posture has the same dice, so that their luck is the same.
-    if (game.path.size() == 1)
+    if (root)
         game.dice = GameDice(
             mixedSeed(mixedSeed(mSeed, mSearches), static_cast<std::uint64_t>(node.children[k]->visits)));
     mActors[static_cast<std::size_t>(mover)]->setPosture(postures()[k]);
@@ -151,18 +203,20 @@ std::int64_t MctsPlayer::worth(const Playout& game, std::int32_t side)
     return even + (winner ? sign(*winner) * standing : 0) + part * advantage / 1000;
 }
 
-int MctsPlayer::simulate(TreeNode& root, const State& known, std::int32_t side)
+int MctsPlayer::simulate(TreeNode& root, const State& known, std::int32_t side, int steps)
 {
     Playout game{known, {&root}};
-    for (const std::unique_ptr<GreedyPlayer>& actor : mActors)
+    for (const std::unique_ptr<GreedyPlayer>& actor : mActors) {
         actor->forget();
+        actor->setPosture(postures().front());
+    }
     std::int32_t turn = -1, active = -2;
     int turns = 0;
-    for (int k = 0; k < mostSteps; ++k) {
+    for (int k = 0; k < steps * hurried; ++k) {
         const Question asked = question(mRules, game.state);
         const Position& position = game.state.position;
         if (asked.wait != Wait::Dice && (position.turn != turn || position.active != active)) {
-            if (k >= enoughSteps)
+            if (k >= steps)
                 break;
             turn = position.turn;
             active = position.active;

@@ -3,6 +3,7 @@
 #include "engine/base/Random.h"
 #include "engine/playtest/GameDice.h"
 #include "engine/playtest/GameStatistics.h"
+#include "engine/playtest/MctsPlayer.h"
 #include "engine/playtest/Rulings.h"
 
 #include <algorithm>
@@ -13,6 +14,7 @@ namespace {
 
 constexpr std::uint64_t diceStream = 1;
 constexpr std::uint64_t playerStream = 2; // followed by those of the further sides
+constexpr std::uint64_t openingStream = 0x6f70656e;
 
 /// One game from its set-up to its end.
 class SimulatedGame
@@ -23,8 +25,6 @@ public:
           mStatistics(mRules, mOut)
     {
         mOut.number = number;
-        for (std::size_t side = 0; side < match.players.size(); ++side)
-            mPlayers.push_back(makePlayer(mRules, match.players[side], seedOf(number, playerStream + side)));
     }
 
     Result<PlayedGame> play()
@@ -33,6 +33,8 @@ public:
         if (!begun)
             return tl::unexpected<Problem>(begun.error());
         mState = std::move(begun->state);
+        for (std::size_t side = 0; side < mMatch.players.size(); ++side)
+            mPlayers.push_back(player(side));
         if (over())
             mStatistics.ending(begun->trace);
         while (!over() && mOut.actions < mMatch.mostActions)
@@ -49,6 +51,21 @@ private:
     std::uint64_t seedOf(std::uint64_t number, std::uint64_t stream) const
     {
         return mixedSeed(mixedSeed(mMatch.seed, number), stream);
+    }
+    /// The player of a side. One that searches knows what the start of all games promises.
+    std::unique_ptr<Player> player(std::size_t side) const
+    {
+        const PlayerSettings& settings = mMatch.players[side];
+        const std::uint64_t seed = seedOf(mOut.number, playerStream + side);
+        if (settings.kind != PlayerKind::Mcts || over())
+            return makePlayer(mRules, settings, seed);
+        const auto search = [&] {
+            return MctsPlayer(mRules, settings.nodes, mixedSeed(mixedSeed(mMatch.seed, openingStream), side))
+                .opening(mState, static_cast<std::int32_t>(side), settings.opening, mMatch.stop);
+        };
+        return std::make_unique<MctsPlayer>(
+            mRules, settings.nodes, seed,
+            mMatch.openings->of(mRules, static_cast<std::int32_t>(side), settings, mMatch.seed, search));
     }
     bool over() const { return mState.over || mState.frames.empty(); }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/playtest/Outlook.h"
 #include "engine/playtest/PlayedGame.h"
 #include "engine/playtest/Player.h"
 
@@ -16,6 +17,7 @@ struct Match {
     bool statistics = true;              ///< fills in `spoken`, `lostAt`, `heldBy` and `scores`
     bool record = false;                 ///< fills in `record`
     std::stop_token stop = {};           ///< ends a game between two of its actions
+    std::shared_ptr<OpeningBook> openings = std::make_shared<OpeningBook>(); ///< of all games of the match
 };
 
 /// Plays the game with that number. The same match and number give the same game. The dice follow from the seed, the

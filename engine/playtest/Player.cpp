@@ -15,21 +15,25 @@ constexpr std::int32_t mostNodes = 1'000'000;
 std::optional<PlayerSettings> playerNamed(std::string_view word)
 {
     if (word == "random")
-        return PlayerSettings{PlayerKind::Random, PlayerSettings().nodes};
+        return PlayerSettings{.kind = PlayerKind::Random};
     if (word == "greedy")
-        return PlayerSettings{PlayerKind::Greedy, PlayerSettings().nodes};
+        return PlayerSettings{.kind = PlayerKind::Greedy};
     constexpr std::string_view searching = "mcts";
     if (!word.starts_with(searching))
         return std::nullopt;
-    PlayerSettings out{PlayerKind::Mcts, PlayerSettings().nodes};
+    PlayerSettings out{.kind = PlayerKind::Mcts};
     word.remove_prefix(searching.size());
     if (word.empty())
         return out;
-    if (!word.starts_with(':'))
-        return std::nullopt;
-    word.remove_prefix(1);
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), out.nodes);
-    if (error != std::errc() || end != word.data() + word.size() || out.nodes < 1 || out.nodes > mostNodes)
+    const auto number = [&](std::int32_t& value) {
+        if (!word.starts_with(':'))
+            return false;
+        const char* const last = word.data() + word.size();
+        const auto [end, error] = std::from_chars(word.data() + 1, last, value);
+        word = {end, static_cast<std::size_t>(last - end)};
+        return error == std::errc() && value >= 1 && value <= mostNodes;
+    };
+    if (!number(out.nodes) || (!word.empty() && !number(out.opening)) || !word.empty())
         return std::nullopt;
     return out;
 }
@@ -41,7 +45,10 @@ std::string wordOf(const PlayerSettings& player)
     case PlayerKind::Greedy: return "greedy";
     case PlayerKind::Mcts: break;
     }
-    return player.nodes == PlayerSettings().nodes ? std::string("mcts") : "mcts:" + std::to_string(player.nodes);
+    const PlayerSettings usual;
+    if (player.opening != usual.opening)
+        return "mcts:" + std::to_string(player.nodes) + ":" + std::to_string(player.opening);
+    return player.nodes == usual.nodes ? std::string("mcts") : "mcts:" + std::to_string(player.nodes);
 }
 
 std::unique_ptr<Player> makePlayer(const Rules& rules, const PlayerSettings& settings, std::uint64_t seed)

@@ -21,11 +21,13 @@ enum class PlayerKind : std::uint8_t {
 /// A player and its effort.
 struct PlayerSettings {
     PlayerKind kind = PlayerKind::Greedy;
-    std::int32_t nodes = 200; ///< of the search tree for one turn; only for Mcts
+    std::int32_t nodes = 200;    ///< of the search tree for one turn; only for Mcts
+    std::int32_t opening = 3000; ///< of the search tree for the start, which all games of a run share; only for Mcts
     friend bool operator==(const PlayerSettings&, const PlayerSettings&) = default;
 };
 
-/// The player of a word such as "greedy", or "mcts:500" for one with that many nodes; nothing for an unknown word.
+/// The player of a word such as "greedy", or "mcts:500:9000" for one with 500 nodes and 9,000 for the start; nothing
+/// for an unknown word.
 std::optional<PlayerSettings> playerNamed(std::string_view word);
 /// The word that playerNamed() reads.
 std::string wordOf(const PlayerSettings& player);

@@ -33,10 +33,12 @@ class PlayGameTest : public QObject
 private slots:
     void namesAPlayerByItsWord()
     {
-        for (const char* word : {"random", "greedy", "mcts", "mcts:50"})
+        for (const char* word : {"random", "greedy", "mcts", "mcts:50", "mcts:50:9", "mcts:200:9"})
             QCOMPARE(wordOf(*playerNamed(word)), std::string(word));
         QCOMPARE(playerNamed("mcts:50")->nodes, 50);
-        for (const char* word : {"", "greedily", "mcts:", "mcts:0", "mcts:-3", "mcts:5x", "mcts50", "mcts:99999999999"})
+        QCOMPARE(playerNamed("mcts:50:9")->opening, 9);
+        for (const char* word : {"", "greedily", "mcts:", "mcts:0", "mcts:-3", "mcts:5x", "mcts:5:", "mcts:5:0",
+                                 "mcts:5:6:7", "mcts::5", "mcts50", "mcts:99999999999"})
             QVERIFY2(!playerNamed(word), word);
     }
 

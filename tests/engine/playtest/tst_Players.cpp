@@ -1,7 +1,11 @@
 #include "engine/play/OpenMenu.h"
+#include "engine/playtest/MctsPlayer.h"
 #include "engine/playtest/VictoryPlaces.h"
 #include "tests/Main.h"
 #include "tests/engine/playtest/Matches.h"
+
+#include <atomic>
+#include <thread>
 
 using namespace fw;
 using matches::match;
@@ -41,7 +45,7 @@ private slots:
     void decideEquallyFromEqualSeeds_data()
     {
         QTest::addColumn<QByteArray>("player");
-        for (const char* player : {"random", "greedy", "mcts:20"})
+        for (const char* player : {"random", "greedy", "mcts:20:40"})
             QTest::newRow(player) << QByteArray(player);
     }
     void decideEquallyFromEqualSeeds()
@@ -68,7 +72,7 @@ private slots:
     {
         QFETCH(QByteArray, path);
         const auto rules = rulesOf(path.constData());
-        for (const char* player : {"random", "greedy", "mcts:8"}) {
+        for (const char* player : {"random", "greedy", "mcts:8:8"}) {
             Match asked = match(*rules, player, player);
             asked.mostActions = 400;
             const Result<PlayedGame> game = playGame(asked, 0);
@@ -86,7 +90,7 @@ private slots:
     /// With either side it wins more often than greedy does against itself.
     void mctsBeatsGreedy()
     {
-        constexpr std::uint64_t games = 12;
+        constexpr std::uint64_t games = 8;
         const auto rules = rulesOf(field);
         const auto won = [&](const char* first, const char* second, int side) {
             Match asked = match(*rules, first, second);
@@ -98,10 +102,67 @@ private slots:
         };
         for (const int side : {0, 1}) {
             const int usual = won("greedy", "greedy", side);
-            const int searched = side == 0 ? won("mcts:60", "greedy", side) : won("greedy", "mcts:60", side);
+            constexpr const char* search = "mcts:40:400";
+            const int searched = side == 0 ? won(search, "greedy", side) : won("greedy", search, side);
             qInfo("side %d: %d, and %d with a search", side, usual, searched);
             QVERIFY(searched > usual);
         }
+    }
+
+    /// The search of the start belongs to the match: a game is the same whichever games were played before it.
+    void shareTheOpening()
+    {
+        const auto rules = rulesOf(field);
+        const auto asked = [&] {
+            Match out = match(*rules, "mcts:2:40", "mcts:2:60");
+            out.statistics = false;
+            return out;
+        };
+        const Match all = asked();
+        std::vector<PlayedGame> games;
+        for (std::uint64_t number = 0; number < 3; ++number)
+            games.push_back(played(all, number));
+        for (std::uint64_t number = 3; number-- > 0;)
+            QCOMPARE(played(asked(), number), games[number]);
+    }
+    void searchTheOpeningOnce()
+    {
+        const auto rules = rulesOf(field);
+        OpeningBook book;
+        std::atomic<int> searches = 0;
+        const auto found = [&](std::int64_t behind) {
+            return [&searches, behind] {
+                ++searches;
+                return std::optional(Outlook{{{4, behind}}});
+            };
+        };
+        const auto stopped = [] { return std::optional<Outlook>(); };
+        const PlayerSettings settings{.kind = PlayerKind::Mcts};
+        QVERIFY(book.of(*rules, 0, settings, 1, stopped).postures.empty());
+        {
+            std::vector<std::jthread> threads;
+            for (int k = 0; k < 4; ++k)
+                threads.emplace_back([&] { (void)book.of(*rules, 0, settings, 1, found(7)); });
+        }
+        QCOMPARE(searches.load(), 1);
+        QCOMPARE(book.of(*rules, 0, settings, 1, found(8)).postures.front().behind, 7);
+        QCOMPARE(book.of(*rules, 1, settings, 1, found(8)).postures.front().behind, 8);
+        QCOMPARE(book.of(*rules, 0, settings, 2, found(9)).postures.front().behind, 9);
+        QCOMPARE(searches.load(), 3);
+    }
+    void endTheSearchOfTheOpening()
+    {
+        const auto rules = rulesOf(field);
+        std::stop_source stop;
+        stop.request_stop();
+        const State start = begin(*rules)->state;
+        QVERIFY(!MctsPlayer(*rules, 4, 1).opening(start, 0, 1'000'000, stop.get_token()));
+        const auto outlook = MctsPlayer(*rules, 4, 1).opening(start, 0, 60);
+        QVERIFY(outlook);
+        const auto known = [](const Outlook::Found& found) { return found.weight > 0; };
+        QVERIFY(std::ranges::any_of(outlook->postures, known));
+        for (const Outlook::Found& found : outlook->postures)
+            QVERIFY(found.behind >= 0);
     }
 
     void findTheObjectives()
@@ -129,7 +190,7 @@ private slots:
             const std::string seat = asked.seats.front();
             if (rules->side(seat) >= 0 && asked.wait == Wait::Choice) {
                 const State known = redact(*rules, state, seat);
-                for (const char* player : {"greedy", "mcts:8"}) {
+                for (const char* player : {"greedy", "mcts:8:8"}) {
                     if (k % 8 != 0 && player[0] == 'm') // each search simulates whole games
                         continue;
                     const Result<Action> whole = makePlayer(*rules, *playerNamed(player), 1)->decide(state, seat);
