@@ -18,7 +18,8 @@ constexpr std::int64_t mostActionsOfAll = 1'000'000;
 std::string noPlayer(const std::string& word)
 {
     return playerNamed(word) ? std::string()
-                             : Cli::tr("there is no player %1; write random, greedy, mcts, or mcts:N for N nodes")
+                             : Cli::tr("there is no player %1; write random, greedy, mcts, mcts:N for N nodes, or "
+                                       "mcts:N:M for M nodes at the start")
                                    .arg(QString::fromStdString(word))
                                    .toStdString();
 }

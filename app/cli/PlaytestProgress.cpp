@@ -19,6 +19,9 @@ PlaytestProgress::PlaytestProgress(std::uint64_t done, std::uint64_t games)
 {
     mBegun.start();
     mShown.start();
+    mAny = mTerminal;
+    if (mTerminal) // the first game may take a while
+        show();
 }
 
 PlaytestProgress::~PlaytestProgress()

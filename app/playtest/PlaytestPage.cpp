@@ -25,6 +25,7 @@
 #include <QProgressBar>
 #include <QStandardPaths>
 #include <QTabWidget>
+#include <algorithm>
 
 namespace fw {
 
@@ -122,7 +123,7 @@ void PlaytestPage::fillPlayers()
         kind->addItem(tr("Search"), int(PlayerKind::Mcts));
         kind->setCurrentIndex(kind->findData(int(settings.kind)));
         kind->setToolTip(tr("Random: any legal action. Greedy: the best action by its exact odds. Search: looks ahead, "
-                            "as far as its nodes reach."));
+                            "as far as its nodes reach, and looks at the start once before the first game."));
         auto* nodes = numberField("playtestNodes" + id, tr("Nodes of the search of %1").arg(name), 1, 1'000'000,
                                   settings.nodes);
         nodes->setSuffix(tr(" nodes"));
@@ -194,6 +195,12 @@ void PlaytestPage::cancel()
     advance();
 }
 
+/// Whether a player needs a search before the first game.
+static bool looksAhead(const PlayerSettings& player)
+{
+    return player.kind == PlayerKind::Mcts;
+}
+
 /// Shows the progress and the figures of the games so far.
 void PlaytestPage::advance()
 {
@@ -207,7 +214,8 @@ void PlaytestPage::advance()
         mState->setText(
             tr("%1 of %2 games played.").arg(countText(std::int64_t(done)), countText(std::int64_t(mWork->wanted()))));
     else if (done == 0 || speed <= 0)
-        mState->setText(tr("Playing the first game."));
+        mState->setText(std::ranges::any_of(match().players, looksAhead) ? tr("Searching the start of the scenario.")
+                                                                         : tr("Playing the first game."));
     else
         mState->setText(tr("%1 of %2 games, %3 a second, about %4 left.")
                             .arg(countText(std::int64_t(done)), countText(std::int64_t(mWork->wanted())),
