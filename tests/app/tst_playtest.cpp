@@ -1,5 +1,6 @@
 #include "tests/Main.h"
 #include "tests/app/Program.h"
+#include "tests/app/Stopped.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -121,23 +122,10 @@ private slots:
         QFETCH(QString, file);
         constexpr int games = 4000;
         const QStringList words = random(games, {"--jobs", "2", "--out", file});
-        QProcess process;
-        process.setWorkingDirectory(mHome.path());
-        process.start(FW_PROGRAM, QStringList{"playtest"} + words);
-        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(path(file)).size() > 90000, 60000);
-        QCOMPARE(::kill(pid_t(process.processId()), signal), 0);
-        QVERIFY(process.waitForFinished(60000));
-        if (signal == SIGINT) {
-            QCOMPARE(process.exitStatus(), QProcess::NormalExit);
-            QCOMPARE(process.exitCode(), 1);
-            QVERIFY(process.readAllStandardError().contains("--resume"));
-        } else {
-            QCOMPARE(process.exitStatus(), QProcess::CrashExit);
-            if (file.endsWith("csv")) { // as if killed within a row
-                QFile rows(path(file));
-                QVERIFY(rows.open(QIODevice::Append) && rows.write("1,red,") == 6);
-            }
-        }
+        stopWhileItWrites(mHome.path(), QStringList{"playtest"} + words, file, 90000, signal,
+                          file.endsWith("csv") ? "1,red," : "");
+        if (QTest::currentTestFailed())
+            return;
         const qint64 there = figures(run({"merge", file, "--format", "json"}))["games"].toInteger();
         QVERIFY2(there > 0 && there < games, qPrintable(QString::number(there)));
         QCOMPARE(run(words).code, 4); // the file is not replaced

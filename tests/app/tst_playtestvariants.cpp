@@ -1,5 +1,6 @@
 #include "tests/Main.h"
 #include "tests/app/Program.h"
+#include "tests/app/Stopped.h"
 
 #include <QFileInfo>
 #include <QJsonArray>
@@ -123,23 +124,13 @@ private slots:
         const QString file = QString("pairs%1.csv").arg(signal), path = mHome.filePath(file);
         const QStringList compare = {"--set", "results[4 or less]=D", "--set", "last-turn=2", "--paired"};
         const QStringList words = compare + QStringList{"--jobs", "2", "--out", file};
-        QProcess process;
-        process.setWorkingDirectory(mHome.path());
-        process.start(FW_PROGRAM, QStringList{"playtest", "provinces.scenario.json", "--first", "random", "--second",
-                                              "random", "--games", QString::number(games)}
-                                      + words);
-        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(path).size() > 60000, 60000);
-        QCOMPARE(::kill(pid_t(process.processId()), signal), 0);
-        QVERIFY(process.waitForFinished(60000));
-        if (signal == SIGINT) {
-            QCOMPARE(process.exitStatus(), QProcess::NormalExit);
-            QCOMPARE(process.exitCode(), 1);
-            QVERIFY(process.readAllStandardError().contains("--resume"));
-        } else {
-            QCOMPARE(process.exitStatus(), QProcess::CrashExit);
-            QFile rows(path); // as if killed within a row
-            QVERIFY(rows.open(QIODevice::Append) && rows.write(",7,we") == 5);
-        }
+        stopWhileItWrites(mHome.path(),
+                          QStringList{"playtest", "provinces.scenario.json", "--first", "random", "--second", "random",
+                                      "--games", QString::number(games)}
+                              + words,
+                          file, 60000, signal, ",7,we");
+        if (QTest::currentTestFailed())
+            return;
         const qint64 part = QFileInfo(path).size();
         QCOMPARE(random(games, words).code, 4); // the file is not replaced
         const Ran resumed = random(games, words + QStringList{"--resume"});
