@@ -2,7 +2,7 @@
 
 #include "engine/play/Play.h"
 #include "engine/playtest/Appraisal.h"
-#include "engine/playtest/EntryKinds.h"
+#include "engine/play/EntryKinds.h"
 #include "engine/playtest/Rulings.h"
 
 #include <optional>

@@ -1,4 +1,4 @@
-#include "engine/playtest/EntryKinds.h"
+#include "engine/play/EntryKinds.h"
 
 #include "engine/model/Procedures.h"
 
