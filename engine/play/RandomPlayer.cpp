@@ -1,6 +1,5 @@
 #include "engine/play/RandomPlayer.h"
 
-#include "engine/model/Procedures.h"
 #include "engine/play/OpenMenu.h"
 #include "engine/play/OpenObligations.h"
 
@@ -30,7 +29,7 @@ PlayStyle PlayStyle::of(std::uint64_t seed, std::size_t side)
     return styles[seed % count];
 }
 
-RandomPlayer::RandomPlayer(const Rules& rules, std::uint64_t seed) : mRules(rules), mRandom(seed)
+RandomPlayer::RandomPlayer(const Rules& rules, std::uint64_t seed) : mRules(rules), mRandom(seed), mKinds(rules)
 {
     for (std::size_t side = 0; side < rules.scenario().sides.size(); ++side)
         mStyles.push_back(PlayStyle::of(seed, side));
@@ -98,10 +97,10 @@ const Choice& RandomPlayer::pickEntry(const State& state, const PlayStyle& style
         for (const Choice& choice : choices) {
             if (choice.value != entry->id)
                 continue;
-            const Leads where = leads(*entry);
-            if (where != Leads::Away)
+            const EntryOutline& outline = mKinds.of(*entry);
+            if (!outline.ends)
                 acts.push_back(&choice);
-            if (where == Leads::Dice)
+            if (outline.rolls)
                 fights.push_back(&choice);
         }
     }
@@ -116,41 +115,6 @@ const Choice& RandomPlayer::pickEntry(const State& state, const PlayStyle& style
     if (!fights.empty() && mRandom.odds(style.fight))
         return *fights[mRandom.below(fights.size())];
     return *acts[mRandom.below(acts.size())];
-}
-
-bool RandomPlayer::rolls(const std::vector<Node>& nodes, int depth) const
-{
-    for (const Node& node : nodes) {
-        bool found = node.is<RollNode>() || node.is<LookupNode>() || node.is<CheckNode>();
-        eachBody(node, [&](const std::vector<Node>& inside) { found = found || rolls(inside, depth); });
-        if (found)
-            return true;
-        const auto* call = node.as<CallNode>();
-        if (!call || depth == 0)
-            continue;
-        for (const Procedure& procedure : mRules.ruleset().procedures)
-            if (procedure.id == call->call && rolls(procedure.then, depth - 1))
-                return true;
-    }
-    return false;
-}
-
-RandomPlayer::Leads RandomPlayer::leads(const MenuEntry& entry)
-{
-    const auto known = mKnown.find(&entry);
-    if (known != mKnown.end())
-        return known->second;
-    Leads where = Leads::On;
-    const bool ends = std::any_of(entry.then.begin(), entry.then.end(), [](const Node& node) {
-        const auto* end = node.as<EndNode>();
-        return end && end->what != EndOf::Move;
-    });
-    if (ends || (entry.fields.empty() && entry.then.empty()))
-        where = Leads::Away;
-    else if (rolls(entry.then, 6))
-        where = Leads::Dice;
-    mKnown.emplace(&entry, where);
-    return where;
 }
 
 const Choice* RandomPlayer::pickDuty(const State& state, const std::vector<Choice>& choices) const

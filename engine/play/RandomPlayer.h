@@ -1,10 +1,8 @@
 #pragma once
 
 #include "engine/base/Random.h"
-#include "engine/model/Menu.h"
+#include "engine/play/EntryKinds.h"
 #include "engine/play/LivePlay.h"
-
-#include <map>
 
 namespace fw {
 
@@ -34,13 +32,9 @@ public:
     std::string seat(const std::vector<std::string>& seats);
 
 private:
-    enum class Leads : unsigned char { Away, On, Dice };
-
     const Choice& pickEntry(const State& state, const PlayStyle& style, const std::vector<Choice>& choices);
     const Choice& pickCell(const State& state, const Draft& draft, const std::vector<Choice>& choices);
     const PlayStyle& styleOf(const std::string& seat) const;
-    Leads leads(const MenuEntry& entry);
-    bool rolls(const std::vector<Node>& nodes, int depth) const;
     /// A unit that must still act before the step may end; null when there is none.
     const Choice* pickDuty(const State& state, const std::vector<Choice>& choices) const;
     /// The facing towards the enemy nearest to the draft's unit; null when there is none to choose.
@@ -52,7 +46,7 @@ private:
     std::vector<int> mSides;        ///< by unit
     std::vector<PlayStyle> mStyles; ///< by side
     Random mRandom;
-    std::map<const MenuEntry*, Leads> mKnown;
+    EntryKinds mKinds;
     std::string mLast; ///< the last entry
     int mInARow = 0;   ///< number of its consecutive uses
 };

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "engine/play/EntryKinds.h"
 #include "engine/play/Play.h"
 #include "engine/playtest/Appraisal.h"
-#include "engine/play/EntryKinds.h"
 #include "engine/playtest/Rulings.h"
 
 #include <optional>
