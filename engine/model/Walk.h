@@ -7,6 +7,34 @@
 
 namespace fw {
 
+/// Calls `f` with each value inside a member of a row, through lists, maps and what may be absent.
+template <class T, class F>
+void eachValueIn(const T& member, F&& f)
+{
+    if constexpr (std::is_same_v<T, std::string>) {
+        f(member);
+    } else if constexpr (requires {
+                             member.begin();
+                             member.end();
+                         }) {
+        for (const auto& item : member)
+            eachValueIn(item, f);
+    } else if constexpr (requires {
+                             member.has_value();
+                             *member;
+                         }) {
+        if (member)
+            eachValueIn(*member, f);
+    } else if constexpr (requires {
+                             member.first;
+                             member.second;
+                         }) {
+        eachValueIn(member.second, f);
+    } else {
+        f(member);
+    }
+}
+
 /// Visits a row and all rows inside it in the order of the field table, outer rows first.
 template <class F>
 class Walker
@@ -24,34 +52,12 @@ public:
         }
     }
     /// A field, called by the field table.
-    void operator()(const char*, const auto& member, FieldFlags, const char*) { visit(member); }
+    void operator()(const char*, const auto& member, FieldFlags, const char*)
+    {
+        eachValueIn(member, [this](const auto& inside) { see(inside); });
+    }
 
 private:
-    template <class T>
-    void visit(const T& member)
-    {
-        if constexpr (std::is_same_v<T, std::string>) {
-        } else if constexpr (requires {
-                                 member.begin();
-                                 member.end();
-                             }) {
-            for (const auto& item : member)
-                visit(item);
-        } else if constexpr (requires {
-                                 member.has_value();
-                                 *member;
-                             }) {
-            if (member)
-                visit(*member);
-        } else if constexpr (requires {
-                                 member.first;
-                                 member.second;
-                             }) {
-            visit(member.second);
-        } else {
-            see(member);
-        }
-    }
     F& mF;
 };
 

@@ -1,6 +1,7 @@
 #include "engine/playtest/VictoryPlaces.h"
 
 #include "engine/model/Fields.h"
+#include "engine/model/Walk.h"
 
 #include <algorithm>
 #include <set>
@@ -28,36 +29,17 @@ public:
         static const std::set<std::string_view> forPeople{"id",   "label", "cite", "say",  "note",    "why",
                                                           "text", "word",  "when", "menu", "mustCite"};
         if (!forPeople.contains(key))
-            visit(member);
+            eachValueIn(member, [this](const auto& inside) { take(inside); });
     }
 
 private:
     template <class T>
-    void visit(const T& member)
+    void take(const T& inside)
     {
-        if constexpr (std::is_same_v<T, std::vector<Node>>) {
-        } else if constexpr (std::is_same_v<T, std::string>) {
-            split(member);
-        } else if constexpr (requires {
-                                 member.begin();
-                                 member.end();
-                             }) {
-            for (const auto& item : member)
-                visit(item);
-        } else if constexpr (requires {
-                                 member.has_value();
-                                 *member;
-                             }) {
-            if (member)
-                visit(*member);
-        } else if constexpr (requires {
-                                 member.first;
-                                 member.second;
-                             }) {
-            visit(member.second);
-        } else {
-            see(member);
-        }
+        if constexpr (std::is_same_v<T, std::string>)
+            split(inside);
+        else if constexpr (!std::is_same_v<T, Node>)
+            see(inside);
     }
 
     /// Adds "@area:NAME" and "@areas:KIND" with their prefix, and the other words without signs.
