@@ -83,7 +83,7 @@ public:
                 || (!area.kind.empty() && mWords.contains("areas:" + area.kind)))
                 out.insert(out.end(), area.cells.begin(), area.cells.end());
         std::ranges::sort(out);
-        out.erase(std::ranges::unique(out).begin(), out.end());
+        out.erase(std::unique(out.begin(), out.end()), out.end());
         return out;
     }
 
