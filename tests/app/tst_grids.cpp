@@ -284,6 +284,7 @@ private slots:
         static const QRegularExpression made(
             "(?:public|new) +QT(?:able|ree)(?:View|Widget)\\b|(?:public|new) +QListWidget\\b");
         int seen = 0;
+        QVERIFY(content(FW_SOURCE_DIR "/app/widgets/ReadOnlyRows.cpp").contains("NoEditTriggers"));
         for (const char* folder : {"/app", "/editor"}) {
             QDirIterator it(QString(FW_SOURCE_DIR) + folder, {"*.cpp", "*.h"}, QDir::Files,
                             QDirIterator::Subdirectories);
@@ -296,7 +297,8 @@ private slots:
                     code += QString::fromUtf8(content(QString(path).replace(".h", ".cpp")));
                 ++seen;
                 const bool table = code.contains(QRegularExpression("(?:public|new) +QTable"));
-                QVERIFY2(!table || code.contains("GridDelegate") || code.contains("NoEditTriggers"),
+                const bool reads = code.contains("NoEditTriggers") || code.contains("setReadOnlyRows(");
+                QVERIFY2(!table || reads || code.contains("GridDelegate"),
                          qPrintable(path
                                     + " has a grid that neither is typed into by GridDelegate nor "
                                       "refuses to be typed into"));
