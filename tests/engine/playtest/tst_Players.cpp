@@ -157,7 +157,7 @@ private slots:
         stop.request_stop();
         const State start = begin(*rules)->state;
         QVERIFY(!MctsPlayer(*rules, 4, 1).opening(start, 0, 1'000'000, stop.get_token()));
-        const auto outlook = MctsPlayer(*rules, 4, 1).opening(start, 0, 60);
+        const auto outlook = MctsPlayer(*rules, 4, 1).opening(start, 0, 300);
         QVERIFY(outlook);
         const auto known = [](const Outlook::Found& found) { return found.weight > 0; };
         QVERIFY(std::ranges::any_of(outlook->postures, known));
