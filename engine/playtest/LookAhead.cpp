@@ -15,11 +15,6 @@ constexpr std::size_t sampled = 3;    // results that are followed of more
 constexpr std::int64_t driven = 150;  // for units that must go
 constexpr std::int64_t chanceScale = 1'000'000;
 
-bool overIn(const State& state)
-{
-    return state.over || state.frames.empty();
-}
-
 } // namespace
 
 std::int32_t LookAhead::winner(const State& before, const Action& action) const

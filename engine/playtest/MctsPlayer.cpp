@@ -183,7 +183,7 @@ bool MctsPlayer::step(Playout& game, const Question& asked)
     Result<State> next = mRulings->apply(game.state, **answer);
     if (!next)
         return false;
-    game.over = next->over || next->frames.empty();
+    game.over = overIn(*next);
     if (game.over)
         game.winner = mActors.front()->ahead().winner(game.state, **answer);
     game.state = std::move(*next);

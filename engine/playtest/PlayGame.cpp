@@ -16,6 +16,21 @@ constexpr std::uint64_t diceStream = 1;
 constexpr std::uint64_t playerStream = 2; // followed by those of the further sides
 constexpr std::uint64_t openingStream = 0x6f70656e;
 
+/// The player of a side in a game that begins so. One that searches knows what the start of all games promises.
+std::unique_ptr<Player> playerOf(const Match& match, const State& start, std::size_t side, std::uint64_t seed)
+{
+    const PlayerSettings& settings = match.players[side];
+    if (settings.kind != PlayerKind::Mcts || overIn(start))
+        return makePlayer(*match.rules, settings, seed);
+    const auto number = static_cast<std::int32_t>(side);
+    const auto search = [&] {
+        return MctsPlayer(*match.rules, settings.nodes, mixedSeed(mixedSeed(match.seed, openingStream), side))
+            .opening(start, number, settings.opening, match.stop);
+    };
+    return std::make_unique<MctsPlayer>(*match.rules, settings.nodes, seed,
+                                        match.openings->of(*match.rules, number, settings, match.seed, search));
+}
+
 /// One game from its set-up to its end.
 class SimulatedGame
 {
@@ -34,7 +49,7 @@ public:
             return tl::unexpected<Problem>(begun.error());
         mState = std::move(begun->state);
         for (std::size_t side = 0; side < mMatch.players.size(); ++side)
-            mPlayers.push_back(player(side));
+            mPlayers.push_back(playerOf(mMatch, mState, side, seedOf(mOut.number, playerStream + side)));
         if (over())
             mStatistics.ending(begun->trace);
         while (!over() && mOut.actions < mMatch.mostActions)
@@ -52,22 +67,7 @@ private:
     {
         return mixedSeed(mixedSeed(mMatch.seed, number), stream);
     }
-    /// The player of a side. One that searches knows what the start of all games promises.
-    std::unique_ptr<Player> player(std::size_t side) const
-    {
-        const PlayerSettings& settings = mMatch.players[side];
-        const std::uint64_t seed = seedOf(mOut.number, playerStream + side);
-        if (settings.kind != PlayerKind::Mcts || over())
-            return makePlayer(mRules, settings, seed);
-        const auto search = [&] {
-            return MctsPlayer(mRules, settings.nodes, mixedSeed(mixedSeed(mMatch.seed, openingStream), side))
-                .opening(mState, static_cast<std::int32_t>(side), settings.opening, mMatch.stop);
-        };
-        return std::make_unique<MctsPlayer>(
-            mRules, settings.nodes, seed,
-            mMatch.openings->of(mRules, static_cast<std::int32_t>(side), settings, mMatch.seed, search));
-    }
-    bool over() const { return mState.over || mState.frames.empty(); }
+    bool over() const { return overIn(mState); }
 
     Result<void> step()
     {
@@ -83,7 +83,7 @@ private:
             return tl::unexpected<Problem>(next.error());
         ++mOut.actions;
         mStatistics.count(mState.position, next->position, trace, mMatch.statistics);
-        const bool ends = next->over || next->frames.empty();
+        const bool ends = overIn(*next);
         if (ends && !mMatch.statistics) // only the trace says who won
             (void)mRulings.apply(mState, *action, &trace);
         if (ends)

@@ -6,6 +6,12 @@
 
 namespace fw {
 
+/// Whether the game of a state is over.
+inline bool overIn(const State& state)
+{
+    return state.over || state.frames.empty();
+}
+
 /// Choices and actions for the states that players look at. It remembers what it finds out about a state for the next
 /// state, which is usually similar.
 class Rulings
