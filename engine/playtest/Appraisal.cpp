@@ -304,7 +304,7 @@ std::int64_t Appraisal::contact(const Deployment& others, const Position& positi
 {
     const auto& mine = others.strength[static_cast<std::size_t>(side)];
     std::int64_t best = 0, danger = 0;
-    bool beside = false;
+    bool adjacent = false;
     for (const Cell next : mNeighbours[static_cast<std::size_t>(cell)]) {
         std::int64_t defence = 0;
         for (std::size_t s = 0; s < mPressing.size(); ++s)
@@ -317,11 +317,11 @@ std::int64_t Appraisal::contact(const Deployment& others, const Position& positi
             if (around != cell)
                 attack += mine[static_cast<std::size_t>(around)];
         const std::int64_t gain = odds(attack, defence);
-        best = beside ? std::max(best, gain) : gain;
-        beside = true;
+        best = adjacent ? std::max(best, gain) : gain;
+        adjacent = true;
         danger += defence;
     }
-    if (!beside)
+    if (!adjacent)
         return 0;
     const std::int64_t threatened = std::max<std::int64_t>(
         0, odds(danger, strength + mine[static_cast<std::size_t>(cell)]));
